@@ -1,0 +1,7 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+int main()
+{
+    return 2;
+}
