@@ -5,7 +5,7 @@
 # Building, testing, measuring: what packaging/dev does once it stands in the right place.
 
 # Builds lie outside the source tree, one folder for each checkout, so that the project stays as it was cloned.
-builds_path() { printf '%s/builds/%s' "$cache" "$(printf '%s' "$project" | sha256sum | cut -c1-12)"; }
+builds_path() { printf "%s" "${VITRINE_BUILDS:-$cache/builds/$(printf "%s" "$project" | sha256sum | cut -c1-12)}"; }
 
 jobs() { nproc 2>/dev/null || echo 2; }
 

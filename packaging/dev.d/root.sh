@@ -106,7 +106,7 @@ root_view() {
             *) [ -L "$entry" ] || view+=(--bind-try "$entry" "$entry") ;;
         esac
     done
-    for entry in resolv.conf hosts passwd group machine-id localtime; do
+    for entry in resolv.conf hosts passwd group machine-id; do
         view+=(--ro-bind-try "/etc/$entry" "/etc/$entry")
     done
     view+=(--bind-try /var/tmp /var/tmp --ro-bind-try /usr/share/fonts /usr/local/share/fonts/machine --chdir "$PWD" --die-with-parent)
@@ -129,7 +129,7 @@ enter() {
         root=$(root_path)
         root_view "$root"
         export VITRINE_INSIDE=debian13 PATH=/usr/lib/ccache:/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin
-        export LC_ALL=${LC_ALL:-C.UTF-8} VITRINE_CACHE=$cache
+        export LC_ALL=${LC_ALL:-C.UTF-8} VITRINE_CACHE=$cache CCACHE_NOHASHDIR=1
         exec bwrap "${view[@]}" /bin/bash "$here/dev" "inside-$command" "$@"
     fi
 }
