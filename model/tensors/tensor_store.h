@@ -82,6 +82,9 @@ public:
     [[nodiscard]] std::uint64_t bytes(std::uint32_t row) const { return m_bytes[row]; }
     [[nodiscard]] std::uint64_t parameters(std::uint32_t row) const { return m_parameters[row]; }
     [[nodiscard]] TensorFlag flags(std::uint32_t row) const { return m_flags[row]; }
+    /// All names one after the other, and where each ends: for searches through everything.
+    [[nodiscard]] std::string_view nameArena() const { return m_names; }
+    [[nodiscard]] std::span<const std::uint32_t> nameEnds() const { return m_nameEnd; }
     /// Null for most rows.
     [[nodiscard]] const TensorDetail* detail(std::uint32_t row) const;
     [[nodiscard]] std::size_t memoryBytes() const;
