@@ -29,6 +29,10 @@ namespace theme {
 [[nodiscard]] QColor accent(const QPalette& palette);
 [[nodiscard]] QColor hairline(const QPalette& palette);
 [[nodiscard]] QColor hover(const QPalette& palette);
+/// The edge of inputs and of dashed zones: 3:1 against the surfaces around it.
+[[nodiscard]] QColor edge(const QPalette& palette);
+/// The one filled button of a window, and the text on it.
+[[nodiscard]] QColor primary(const QPalette& palette);
 [[nodiscard]] QColor filterMatch(const QPalette& palette);
 [[nodiscard]] QColor status(StatusColor status, const QPalette& palette);
 /// The tinted ground of a callout.
@@ -37,6 +41,8 @@ namespace theme {
 [[nodiscard]] QColor needGround(Need need, const QPalette& palette);
 [[nodiscard]] QColor dtypeText(DtypeFamily family, const QPalette& palette);
 [[nodiscard]] QColor dtypeGround(DtypeFamily family, const QPalette& palette);
+/// Contrast of two colours by WCAG 2.1, from 1 to 21.
+[[nodiscard]] double contrast(const QColor& one, const QColor& other);
 /// `color` as it can be read on a ground: itself with enough contrast (WCAG 2.1, `ratio`), else `otherwise`.
 [[nodiscard]] QColor readable(const QColor& color, const QColor& ground, double ratio, const QColor& otherwise);
 
@@ -49,6 +55,11 @@ namespace theme {
 [[nodiscard]] QString statusIcon(StatusColor status);
 [[nodiscard]] QString verdictIcon(VerdictState state);
 [[nodiscard]] StatusColor verdictColor(VerdictState state);
+
+/// The same in one role of the palette, for grounds that are not the window's own.
+[[nodiscard]] QIcon icon(const QString& name, QPalette::ColorRole role);
+/// The same in a fixed colour.
+[[nodiscard]] QIcon icon(const QString& name, const QColor& color);
 
 /// The application's font times `factor`, with tabular digits; `weight` as in QFont.
 [[nodiscard]] QFont font(double factor, QFont::Weight weight = QFont::Normal);

@@ -1,4 +1,0 @@
-// SPDX-FileCopyrightText: Vitrine contributors
-// SPDX-License-Identifier: GPL-3.0-or-later
-
-#include "widgets/theme/theme.h"
