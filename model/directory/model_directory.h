@@ -33,6 +33,20 @@ enum class EntryKind : std::uint8_t {
     Unreadable,
 };
 
+/// What lies in the place of a file whose content is not here. Such a file keeps the role that its name gives
+/// ("weights"), its need is StandsForAMissingFile, and it is not read. Only where the name says nothing, the role is
+/// LfsPointer or IncompleteDownload.
+enum class Placeholder : std::uint8_t {
+    None,
+    LfsPointer, ///< a Git LFS pointer: FileEntry::statedSize and statedHash say what it stands for
+    AnnexPointer, ///< a git-annex pointer
+    WebPage, ///< HTML that a server sent in place of the file
+    ErrorMessage, ///< XML or JSON with nothing but an error
+    Empty, ///< no bytes at all
+    Preallocated, ///< nothing but zeros where a header should be
+    PartialDownload, ///< by its name: *.incomplete, *.part, …
+};
+
 /// One file of the directory. Folders are not listed; they follow from the paths.
 struct FileEntry {
     std::string path; ///< relative, with '/', in the bytes of the file system
@@ -42,12 +56,16 @@ struct FileEntry {
     std::string linkTarget; ///< as the link says; empty for files
     Role role = Role::Other;
     Need need = Need::NotNeeded;
+    Placeholder placeholder = Placeholder::None;
+    std::uint64_t statedSize = 0; ///< of the file that an LFS pointer stands for; 0: not said
+    std::string statedHash; ///< its SHA-256 in hexadecimal digits; empty: not said
     Format format = Format::Unknown;
     std::uint32_t unit = 0; ///< index into ModelDirectory::units; the innermost unit that holds it
     std::uint32_t firstTensor = 0; ///< its rows in ModelDirectory::tensors lie together
     std::uint32_t tensorCount = 0;
     std::shared_ptr<const ModelFile> content; ///< what its reader said (its tensors moved into the directory's store); null: not a weight file
     std::shared_ptr<const nlohmann::json> json; ///< parsed, for JSON files within ReadLimits that a role needs; null otherwise
+    std::shared_ptr<const std::string> text; ///< of a model card its first 64 KiB; null otherwise
 };
 
 /// How much of the tensors has one type.
@@ -69,6 +87,11 @@ struct PartStatus {
     std::vector<FileIndex> files; ///< what it consists of
 };
 
+/// What an index JSON is.
+enum class ShardIndexState : std::uint8_t { None, Sound, Unreadable, Empty, NotJson, NoWeightMap };
+/// What metadata.total_size of an index is, held against the bytes of the tensors; NotVerified where shards are missing.
+enum class TotalSizeState : std::uint8_t { NotVerified, Absent, Agrees, AgreesAsFraction, Differs, NotANumber };
+
 /// A set of shards that belong together: the files of one index, or of one `-of-` numbering.
 struct ShardSet {
     std::string stem; ///< "model", "pytorch_model"; with the folder
@@ -81,6 +104,19 @@ struct ShardSet {
     std::vector<std::string> unmappedTensors; ///< in a shard and not in the map; at most 1,000 kept
     std::vector<std::string> misplacedTensors; ///< in another shard than the map says; at most 1,000 kept
     std::uint64_t absentCount = 0, unmappedCount = 0, misplacedCount = 0;
+
+    ShardIndexState indexState = ShardIndexState::None;
+    TotalSizeState totalSizeState = TotalSizeState::NotVerified;
+    std::uint64_t tensorBytes = 0; ///< of the shards that are here, each name once
+    std::uint64_t mappedTensors = 0; ///< names in the map
+    std::uint64_t missingTensors = 0; ///< in the map, in a shard that is not here or cannot be read
+    std::vector<FileIndex> strays; ///< numbered like its shards, and in no index
+    std::vector<std::string> leaving; ///< paths of the map that lead out of the folder of the index; never opened
+    std::vector<std::string> doubledTensors; ///< in two shards; at most 1,000 kept
+    std::vector<std::string> repeatedKeys; ///< named twice by the map; at most 1,000 kept
+    std::vector<std::string> valuesNotNames; ///< tensors whose value in the map is no file name; at most 1,000 kept
+    std::uint64_t doubledCount = 0, repeatedCount = 0, valuesNotNamesCount = 0;
+    bool mixesFamilies = false; ///< the map names shards of two numberings
 };
 
 /// One loadable thing inside the directory.
@@ -118,7 +154,9 @@ struct ModelDirectory {
     std::string path; ///< absolute, as it was opened
     bool isSingleFile = false; ///< a file was opened, not a folder; files[0] is it
     std::vector<FileEntry> files; ///< by path, naturally sorted
-    std::vector<Unit> units; ///< units[0] is the root, whatever it is
+    /// units[0] is the root, whatever it is. A folder that is nothing itself and wraps exactly one unit (one checkpoint,
+    /// one snapshot of the hub's cache) is that unit: units[0].path is then the inner folder.
+    std::vector<Unit> units;
     std::shared_ptr<const TensorStore> tensors; ///< of all files; never null
     std::vector<Problem> problems; ///< errors first, then by path and offset
     ReadStatistics statistics;
@@ -129,5 +167,9 @@ struct ModelDirectory {
     /// Absolute path of a file, in the bytes of the file system.
     [[nodiscard]] std::string absolute(const FileEntry& file) const;
 };
+
+/// The rows of ModelDirectory::tensors that a unit shows: those of its weights, or where it has none, of all its files
+/// that hold tensors; without training state. In the order of the store.
+[[nodiscard]] std::vector<std::uint32_t> rowsOfUnit(const ModelDirectory& directory, std::size_t unit);
 
 } // namespace vitrine
