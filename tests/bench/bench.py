@@ -1,0 +1,162 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: Vitrine contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Measures Vitrine and prints a table with the goal beside each figure. Exits 0 whatever it measured.
+
+    packaging/dev bench [--tools DIR] [--work DIR] [--runs N] [--only WORD]
+
+DIR holds make_giant_model.py and read_headers.py (default: $VITRINE_TOOLS). Figures are medians; what is
+compared runs in turn, so that a machine that slows down slows both.
+"""
+import argparse
+import json
+import os
+import pathlib
+import platform
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+
+class Run:
+    """One finished process: seconds by the clock and MB of peak memory."""
+
+    def __init__(self, command):
+        start = time.monotonic()
+        with open(os.devnull, "w") as nowhere:
+            process = subprocess.Popen([str(part) for part in command], stdout=nowhere, stderr=subprocess.DEVNULL)
+            _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        self.seconds = time.monotonic() - start
+        self.megabytes = usage.ru_maxrss / 1000
+        self.code = process.returncode
+
+
+def in_turn(commands, runs):
+    """For each command, its median seconds and its largest memory."""
+    for command in commands:
+        Run(command)  # not counted: caches fill
+    results = [[] for _ in commands]
+    for _ in range(runs):
+        for place, command in zip(results, commands):
+            place.append(Run(command))
+    return [(statistics.median(r.seconds for r in place), max(r.megabytes for r in place)) for place in results]
+
+
+class Table:
+    """Rows of what, measured, goal, met."""
+
+    def __init__(self):
+        self.rows = []
+
+    def add(self, what, value, goal, unit):
+        met = "" if goal is None else "met" if value <= goal else "MISSED"
+        shown = "-" if goal is None else "%.4g %s" % (goal, unit)
+        self.rows.append((what, "%.3g %s" % (value, unit), shown, met))
+        print("  %-52s %12s   goal %-10s %s" % self.rows[-1], flush=True)
+
+    def note(self, words):
+        print("  " + words, flush=True)
+
+
+def giant(kind, options):
+    """The directory of one kind, laid out when it is not there yet; None without the tools."""
+    tool = options.tools / "make_giant_model.py" if options.tools else None
+    if tool is None or not tool.exists():
+        return None
+    folder = options.work / kind
+    if not folder.exists():
+        part = options.work / (kind + ".part")
+        shutil.rmtree(part, ignore_errors=True)
+        subprocess.run([sys.executable, tool, kind, part], check=True, stdout=subprocess.DEVNULL)
+        part.rename(folder)
+    return folder
+
+
+def headers(table, options):
+    """`info` against the yardstick that reads every header with Python's own parser."""
+    for kind, ratio, memory in (("moe", 0.5, None), ("million", 0.4, 300), ("dense", None, None)):
+        folder = giant(kind, options)
+        if folder is None:
+            table.note("%s: not measured, the tools that lay it out are not here (--tools)" % kind)
+            continue
+        yardstick = [sys.executable, options.tools / "read_headers.py", folder]
+        (mine, peak), (theirs, _) = in_turn([["vitrine-cli", "info", "--json", folder], yardstick], options.runs)
+        table.add("info %s" % kind, mine * 1000, None, "ms")
+        table.add("info %s, times the yardstick" % kind, mine / theirs, ratio, "x")
+        table.add("info %s, peak memory" % kind, peak, memory, "MB")
+
+
+def gguf(table, options):
+    folder = giant("gguf", options)
+    if folder is None:
+        table.note("gguf: not measured, the tools that lay it out are not here (--tools)")
+        return
+    ((seconds, peak),) = in_turn([["vitrine-cli", "info", "--json", next(folder.glob("*.gguf"))]], options.runs)
+    table.add("info gguf", seconds * 1000, 80, "ms")
+    table.add("info gguf, peak memory", peak, 64, "MB")
+
+
+def small(table, options):
+    """Start-up is everything on a small model."""
+    ((seconds, peak),) = in_turn([["vitrine-cli", "info", "--practice"]], options.runs)
+    table.add("info on the practice folder", seconds * 1000, None, "ms")
+    table.add("info on the practice folder, peak memory", peak, None, "MB")
+
+
+def check(table, options):
+    folder = giant("moe", options)
+    if folder is None:
+        return
+    (mine, _), (opening, _) = in_turn(
+        [["vitrine-cli", "check", "--json", folder], ["vitrine-cli", "info", "--json", folder]], options.runs)
+    table.add("check moe, beyond opening", mine - opening, 0.2, "s")
+
+
+def window(table, options):
+    """What the window's own benchmarks print as JSON lines: {"what", "value", "goal", "unit"}."""
+    programs = [path for path in sorted((options.builds / "bench").glob("bench_*")) if os.access(path, os.X_OK)] if options.builds else []
+    for program in programs:
+        done = subprocess.run([program], capture_output=True, text=True, env={**os.environ, "QT_QPA_PLATFORM": "offscreen"})
+        for line in done.stdout.splitlines():
+            if line.startswith("{"):
+                row = json.loads(line)
+                table.add(row["what"], row["value"], row.get("goal"), row["unit"])
+    if shutil.which("vitrine") is None:
+        return
+    seconds = []
+    for _ in range(options.runs + 1):
+        done = subprocess.run(["vitrine", "--time-startup"], capture_output=True, text=True,
+                              env={**os.environ, "QT_QPA_PLATFORM": os.environ.get("QT_QPA_PLATFORM", "offscreen")})
+        if done.returncode == 0 and done.stdout.strip():
+            seconds.append(float(done.stdout.split()[-1]))
+    if len(seconds) > 1:
+        table.add("start of the process to a painted window", statistics.median(seconds[1:]), 0.4, "s")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tools", type=pathlib.Path, default=os.environ.get("VITRINE_TOOLS") or None)
+    parser.add_argument("--work", type=pathlib.Path, default=pathlib.Path(tempfile.gettempdir()) / "vitrine-bench")
+    parser.add_argument("--builds", type=pathlib.Path)
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--only", default="")
+    options = parser.parse_args()
+    options.tools = pathlib.Path(options.tools) if options.tools else None
+    options.work.mkdir(parents=True, exist_ok=True)
+    cores = os.cpu_count()
+    print("%s, %d cores, Python %s; medians of %d runs" % (platform.machine(), cores, platform.python_version(), options.runs))
+    table = Table()
+    for part in (small, headers, gguf, check, window):
+        if options.only in part.__name__:
+            try:
+                part(table, options)
+            except (OSError, subprocess.SubprocessError, ValueError, StopIteration) as fault:
+                table.note("%s: not measured (%s)" % (part.__name__, fault))
+
+
+if __name__ == "__main__":
+    main()
