@@ -88,6 +88,8 @@ public:
     /// Null for most rows.
     [[nodiscard]] const TensorDetail* detail(std::uint32_t row) const;
     [[nodiscard]] std::size_t memoryBytes() const;
+    /// Bytes of all names together.
+    [[nodiscard]] std::size_t nameBytes() const { return m_names.size(); }
 
     void reserve(std::size_t rows, std::size_t nameBytes);
     /// The number of an own, unknown type with this name; `family` and sizes as far as they are known.
