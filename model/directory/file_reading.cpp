@@ -1,0 +1,332 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/directory/file_reading.h"
+
+#include "model/bytes/file_source.h"
+#include "model/directory/json_reading.h"
+#include "model/directory/progress_gate.h"
+#include "model/directory/role_rules.h"
+#include "model/directory/sibling_files.h"
+#include "model/directory/sniff.h"
+#include "model/formats/registry.h"
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::uint64_t SmallEnoughForAPointer = 1024;
+constexpr std::uint64_t SmallJson = 4ULL << 20U;
+constexpr std::uint64_t TrainerStateJson = 16ULL << 20U; ///< long runs log a lot
+constexpr std::uint64_t UnnamedJson = 256ULL << 10U; ///< of a JSON file that only its content can explain
+constexpr std::uint64_t CardText = 64ULL << 10U;
+
+/// Whether the content of a file of this role is a matter of readers at all.
+bool mayHoldTensors(Role role)
+{
+    switch (role) {
+    case Role::Weights:
+    case Role::DistributedWeights:
+    case Role::WeightsIndex:
+    case Role::AdapterWeights:
+    case Role::CalibrationData:
+    case Role::CompiledEngine:
+    case Role::OptimizerState:
+    case Role::SchedulerState:
+    case Role::RngState:
+    case Role::ScalerState:
+    case Role::TrainerState:
+    case Role::TrainingArguments:
+    case Role::Tokenizer:
+    case Role::Processor:
+    case Role::Config:
+    case Role::Archive:
+    case Role::Other:
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool isJsonName(std::string_view path)
+{
+    return path.ends_with(".json") || path.ends_with(".JSON");
+}
+
+/// Texts by their ending, which no reader of tensors need look at.
+bool isTextName(std::string_view path)
+{
+    constexpr std::string_view Endings[] = {".json", ".txt", ".md", ".yaml", ".yml", ".jinja", ".py", ".csv", ".toml", ".jsonl", ".html"};
+    return std::ranges::any_of(Endings, [&](std::string_view ending) { return path.ends_with(ending); });
+}
+
+/// The largest JSON file of this role that is parsed; 0: none is.
+std::uint64_t jsonLimit(Role role, std::string_view path)
+{
+    switch (role) {
+    case Role::Config:
+    case Role::GenerationConfig:
+    case Role::Processor:
+    case Role::ChatTemplate:
+    case Role::AdapterConfig:
+    case Role::QuantisationConfig:
+    case Role::TrainingArguments:
+    case Role::Provenance:
+        return SmallJson;
+    case Role::TrainerState:
+        return TrainerStateJson;
+    case Role::Tokenizer: {
+        const std::string_view name = path.substr(path.rfind('/') + 1);
+        return name == "tokenizer_config.json" || name == "special_tokens_map.json" || name == "added_tokens.json" ? SmallJson : 0;
+    }
+    case Role::Other:
+        return UnnamedJson;
+    default:
+        return 0;
+    }
+}
+
+bool isReadable(const FileEntry& file)
+{
+    return file.kind == EntryKind::File || file.kind == EntryKind::Link;
+}
+
+/// Whether the file is to be opened.
+bool wantsLook(const FileEntry& file)
+{
+    if (!isReadable(file) || file.role == Role::Cache || file.placeholder == Placeholder::PartialDownload || file.size == 0) {
+        return false;
+    }
+    if (file.role == Role::Secret) {
+        return file.path.ends_with(".pem");
+    }
+    return mayHoldTensors(file.role) || file.role == Role::ModelCard || jsonLimit(file.role, file.path) > 0 || file.size <= SmallEnoughForAPointer;
+}
+
+/// Reads the files one after the other, on as many threads as there are.
+class Reading
+{
+public:
+    Reading(ScanResult& scan, const OpenOptions& options)
+        : m_scan(scan)
+        , m_options(options)
+        , m_gate(options.progress)
+    {
+    }
+
+    FileReadings run();
+
+private:
+    struct Share {
+        std::vector<Problem> problems;
+        std::vector<ShardIndex> indexes;
+        ReadStatistics statistics;
+    };
+
+    void work(Share& share);
+    void look(FileIndex index, Share& share);
+    void applySniffed(FileEntry& file, const Sniffed& sniffed);
+    void readContent(FileIndex index, std::shared_ptr<const ByteSource> source, std::span<const std::byte> head, Share& share);
+    void readJson(FileEntry& file, const ByteSource& source, Share& share);
+    void readIndex(FileIndex index, const ByteSource& source, Share& share);
+    void readCard(FileEntry& file, const ByteSource& source, Share& share);
+
+    ScanResult& m_scan;
+    const OpenOptions& m_options;
+    ProgressGate m_gate;
+    FileReadings m_readings;
+    std::vector<FileIndex> m_queue;
+    std::atomic<std::size_t> m_next{0};
+    std::atomic<std::uint64_t> m_done{0};
+};
+
+FileReadings Reading::run()
+{
+    m_readings.contents.resize(m_scan.files.size());
+    for (FileIndex i = 0; i < m_scan.files.size(); ++i) {
+        FileEntry& file = m_scan.files[i];
+        if (isReadable(file) && file.size == 0 && file.placeholder == Placeholder::None && file.role != Role::Cache && emptyIsPlaceholder(file.path)) {
+            Sniffed empty;
+            empty.placeholder = Placeholder::Empty;
+            applySniffed(file, empty);
+        } else if (wantsLook(file)) {
+            m_queue.push_back(i);
+        }
+    }
+    // The longest tasks first: an index is one, however many shards it joins.
+    std::ranges::stable_partition(m_queue, [&](FileIndex i) { return m_scan.files[i].role == Role::WeightsIndex; });
+    const unsigned wanted = m_options.threads != 0 ? m_options.threads : std::max(1U, std::thread::hardware_concurrency());
+    const auto threads = static_cast<unsigned>(std::min<std::size_t>(wanted, std::max<std::size_t>(1, m_queue.size() / 2)));
+    std::vector<Share> shares(threads);
+    {
+        std::vector<std::jthread> helpers;
+        for (unsigned i = 1; i < threads; ++i) {
+            helpers.emplace_back([&, i] { work(shares[i]); });
+        }
+        work(shares[0]);
+    }
+    for (Share& share : shares) {
+        std::ranges::move(share.problems, std::back_inserter(m_readings.problems));
+        std::ranges::move(share.indexes, std::back_inserter(m_readings.indexes));
+        m_readings.statistics.weightFiles += share.statistics.weightFiles;
+        m_readings.statistics.smallFiles += share.statistics.smallFiles;
+        m_readings.statistics.bytesRead += share.statistics.bytesRead;
+    }
+    std::ranges::sort(m_readings.indexes, {}, &ShardIndex::file);
+    m_readings.cancelled = m_options.stop.stop_requested();
+    return std::move(m_readings);
+}
+
+void Reading::work(Share& share)
+{
+    while (!m_options.stop.stop_requested()) {
+        const std::size_t next = m_next.fetch_add(1, std::memory_order_relaxed);
+        if (next >= m_queue.size()) {
+            return;
+        }
+        look(m_queue[next], share);
+        m_gate.tell({OpenProgress::Stage::ReadingHeaders, m_done.fetch_add(1, std::memory_order_relaxed) + 1, m_queue.size()});
+    }
+}
+
+void Reading::look(FileIndex index, Share& share)
+{
+    FileEntry& file = m_scan.files[index];
+    const std::string path = m_scan.isSingleFile ? m_scan.path : m_scan.path + '/' + file.path;
+    auto opened = FileSource::open(path);
+    if (!opened) {
+        file.kind = EntryKind::Unreadable;
+        share.problems.push_back({Severity::Error, "scan.unreadable", file.path, {}, opened.error().message});
+        return;
+    }
+    const std::shared_ptr<const ByteSource> source = std::move(*opened);
+    const std::vector<std::byte> head = source->head(SniffBytes);
+    const auto named = file.role == Role::Other && file.need == Need::NotNeeded ? std::nullopt : std::optional(NamedRole{file.role, file.need});
+    const Sniffed sniffed = sniff(head, file.path, source->size(), named);
+    applySniffed(file, sniffed);
+    if (file.placeholder != Placeholder::None || sniffed.role) {
+        return;
+    }
+    if (file.role == Role::WeightsIndex && isShardIndex(file.path)) {
+        readIndex(index, *source, share);
+    } else if (isJsonName(file.path) && source->size() <= jsonLimit(file.role, file.path)) {
+        readJson(file, *source, share);
+    } else if (file.role == Role::ModelCard) {
+        readCard(file, *source, share);
+    } else if (mayHoldTensors(file.role) && !isTextName(file.path)) {
+        readContent(index, source, head, share);
+    }
+}
+
+void Reading::applySniffed(FileEntry& file, const Sniffed& sniffed)
+{
+    if (sniffed.role) {
+        file.role = sniffed.role->role;
+        file.need = sniffed.role->need;
+    }
+    if (sniffed.placeholder == Placeholder::None) {
+        return;
+    }
+    file.placeholder = sniffed.placeholder;
+    file.statedSize = sniffed.statedSize;
+    file.statedHash = sniffed.statedHash;
+    file.need = Need::StandsForAMissingFile;
+    if (file.role == Role::Other) {
+        const bool pointer = sniffed.placeholder == Placeholder::LfsPointer || sniffed.placeholder == Placeholder::AnnexPointer;
+        file.role = pointer ? Role::LfsPointer : Role::IncompleteDownload;
+    }
+}
+
+void Reading::readContent(FileIndex index, std::shared_ptr<const ByteSource> source, std::span<const std::byte> head, Share& share)
+{
+    FileEntry& file = m_scan.files[index];
+    constexpr int ByContent = 50;
+    const FormatReader* reader = readerFor(head, file.path, source->size());
+    const bool byName = file.role == Role::Weights || file.role == Role::AdapterWeights || file.role == Role::DistributedWeights;
+    if (reader == nullptr || (!byName && reader->probe(head, file.path, source->size()) < ByContent)) {
+        return;
+    }
+    const ReadContext context{m_options.limits, m_options.stop, file.path, siblingOpener(m_scan, file.path)};
+    auto content = std::make_unique<ModelFile>(reader->read(std::move(source), context));
+    file.format = content->format;
+    if (file.role == Role::Other) {
+        file.role = Role::Weights;
+        file.need = Need::RequiredToLoad;
+    }
+    ++share.statistics.weightFiles;
+    share.statistics.bytesRead += content->bytesRead;
+    m_readings.contents[index] = std::move(content);
+}
+
+void Reading::readJson(FileEntry& file, const ByteSource& source, Share& share)
+{
+    const auto text = source.text(0, source.size());
+    if (!text) {
+        share.problems.push_back({Severity::Error, "scan.unreadable", file.path, {}, text.error().message});
+        return;
+    }
+    ++share.statistics.smallFiles;
+    share.statistics.bytesRead += text->size();
+    auto json = parsedJson(*text, m_options.limits.nesting);
+    if (json.is_discarded()) {
+        if (file.role != Role::Other) {
+            share.problems.push_back({Severity::Error, "json.malformed", file.path, {},
+                Message(QT_TRANSLATE_NOOP("model", "%1 is not valid JSON: it may have been cut off. Download it again."), {Message::Argument(file.path)})});
+        }
+        return;
+    }
+    if (file.role == Role::Other) {
+        const auto role = roleOfJson(json);
+        if (!role) {
+            return;
+        }
+        file.role = role->role;
+        file.need = role->need;
+        if (role->role == Role::WeightsIndex) {
+            return;
+        }
+    }
+    file.json = std::make_shared<const nlohmann::json>(std::move(json));
+}
+
+void Reading::readIndex(FileIndex index, const ByteSource& source, Share& share)
+{
+    ++share.statistics.smallFiles;
+    share.statistics.bytesRead += source.size();
+    share.indexes.push_back({index, WeightMap::read(source, m_scan.files[index].path, m_options.limits, m_options.stop)});
+}
+
+void Reading::readCard(FileEntry& file, const ByteSource& source, Share& share)
+{
+    const std::vector<std::byte> head = source.head(CardText);
+    ++share.statistics.smallFiles;
+    share.statistics.bytesRead += head.size();
+    file.text = std::make_shared<const std::string>(reinterpret_cast<const char*>(head.data()), head.size());
+}
+
+} // namespace
+
+void nameRoles(ScanResult& scan)
+{
+    const RoleRules& rules = RoleRules::builtIn();
+    for (FileEntry& file : scan.files) {
+        if (const auto named = rules.find(file.path); named && !named->byContent) {
+            file.role = named->role;
+            file.need = named->need;
+        }
+        if (file.role == Role::IncompleteDownload) {
+            file.placeholder = Placeholder::PartialDownload;
+        }
+    }
+}
+
+FileReadings readFiles(ScanResult& scan, const OpenOptions& options)
+{
+    return Reading(scan, options).run();
+}
+
+} // namespace vitrine

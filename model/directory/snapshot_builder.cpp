@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/directory/snapshot_builder.h"
+
+#include "model/bytes/file_source.h"
+#include "model/directory/gguf_split.h"
+#include "model/directory/natural_order.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace vitrine {
+
+namespace {
+
+Message rootTitle()
+{
+    return Message(QT_TRANSLATE_NOOP("model", "the model at the root"));
+}
+
+std::shared_ptr<ModelDirectory> emptyDirectory(const ScanResult& scan)
+{
+    auto directory = std::make_shared<ModelDirectory>();
+    directory->path = scan.path;
+    directory->isSingleFile = scan.isSingleFile;
+    directory->cancelled = scan.cancelled;
+    return directory;
+}
+
+/// Moves the tensors of all files into one store, in the order of the files, and leaves the contents without them.
+TensorStore joinedTensors(std::vector<FileEntry>& files, std::vector<std::unique_ptr<ModelFile>>& contents, std::vector<Problem>& problems)
+{
+    TensorStore all;
+    std::size_t rows = 0;
+    std::size_t nameBytes = 0;
+    for (const auto& content : contents) {
+        if (content) {
+            rows += content->tensors.size();
+            nameBytes += content->tensors.nameBytes();
+        }
+    }
+    all.reserve(rows, nameBytes);
+    for (FileIndex i = 0; i < files.size(); ++i) {
+        if (!contents[i]) {
+            continue;
+        }
+        FileEntry& file = files[i];
+        file.firstTensor = all.size();
+        if (all.append(contents[i]->tensors, i)) {
+            file.tensorCount = contents[i]->tensors.size();
+        } else {
+            problems.push_back({Severity::Error, "open.limit", file.path, {},
+                Message(QT_TRANSLATE_NOOP("model", "The tensors of %1 are not shown: this folder holds more names than fit. Open the file by itself."), {Message::Argument(file.path)})});
+        }
+        contents[i]->tensors = TensorStore();
+        std::ranges::copy(contents[i]->problems, std::back_inserter(problems));
+        file.content = std::move(contents[i]);
+    }
+    return all;
+}
+
+void sortProblems(std::vector<Problem>& problems)
+{
+    std::ranges::stable_sort(problems, [](const Problem& a, const Problem& b) {
+        if (a.severity != b.severity) {
+            return a.severity > b.severity;
+        }
+        if (a.path != b.path) {
+            return naturalLess(a.path, b.path);
+        }
+        return a.offset.value_or(0) < b.offset.value_or(0);
+    });
+}
+
+FileOpener fileOpener(const ModelDirectory& directory)
+{
+    return [&directory](const FileEntry& file) -> Result<std::unique_ptr<ByteSource>> {
+        auto source = FileSource::open(directory.absolute(file));
+        if (!source) {
+            return std::unexpected(source.error());
+        }
+        return std::unique_ptr<ByteSource>(std::move(*source));
+    };
+}
+
+} // namespace
+
+std::shared_ptr<const ModelDirectory> scannedSnapshot(const ScanResult& scan)
+{
+    auto directory = emptyDirectory(scan);
+    directory->files = scan.files;
+    directory->problems = scan.problems;
+    directory->tensors = std::make_shared<TensorStore>();
+    Unit root;
+    root.title = rootTitle();
+    for (FileIndex i = 0; i < directory->files.size(); ++i) {
+        root.files.push_back(i);
+    }
+    directory->units.push_back(std::move(root));
+    return directory;
+}
+
+std::shared_ptr<ModelDirectory> builtSnapshot(ScanResult scan, FileReadings readings, const OpenOptions& options)
+{
+    auto directory = emptyDirectory(scan);
+    directory->cancelled = scan.cancelled || readings.cancelled;
+    directory->files = std::move(scan.files);
+    directory->problems = std::move(scan.problems);
+    directory->statistics = readings.statistics;
+    std::ranges::move(readings.problems, std::back_inserter(directory->problems));
+    TensorStore tensors = joinedTensors(directory->files, readings.contents, directory->problems);
+    ShardJoin shards = joinShardSets(directory->files, readings.indexes, tensors, fileOpener(*directory), options.stop);
+    readings.indexes.clear();
+    GgufSplitSets splits = joinGgufSplits(directory->files, tensors);
+    std::ranges::move(shards.problems, std::back_inserter(directory->problems));
+    std::ranges::move(splits.problems, std::back_inserter(directory->problems));
+
+    Unit root;
+    root.title = rootTitle();
+    for (FileIndex i = 0; i < directory->files.size(); ++i) {
+        const FileEntry& file = directory->files[i];
+        root.files.push_back(i);
+        if (file.role == Role::Weights && file.placeholder == Placeholder::None) {
+            root.weights.push_back(i);
+            for (std::uint32_t row = file.firstTensor; row < file.firstTensor + file.tensorCount; ++row) {
+                ++root.tensorCount;
+                root.parameters += tensors.parameters(row);
+                root.tensorBytes += tensors.bytes(row);
+            }
+        }
+    }
+    root.verdict.kind = root.weights.empty() ? VerdictKind::NotAModel : VerdictKind::WeightsOnly;
+    root.verdict.sentence = verdictTitle(root.verdict.kind);
+    directory->units.push_back(std::move(root));
+    directory->tensors = std::make_shared<const TensorStore>(std::move(tensors));
+    sortProblems(directory->problems);
+    return directory;
+}
+
+} // namespace vitrine
