@@ -50,16 +50,22 @@ bool isControl(unsigned char byte)
 
 } // namespace
 
-bool isValidUtf8(std::string_view bytes)
+std::size_t wellFormedLength(std::string_view bytes)
 {
-    for (std::size_t i = 0; i < bytes.size();) {
+    std::size_t i = 0;
+    while (i < bytes.size()) {
         const std::size_t length = sequenceLength(bytes, i);
         if (length == 0) {
-            return false;
+            break;
         }
         i += length;
     }
-    return true;
+    return i;
+}
+
+bool isValidUtf8(std::string_view bytes)
+{
+    return wellFormedLength(bytes) == bytes.size();
 }
 
 std::string displayUtf8(std::string_view bytes)

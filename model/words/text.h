@@ -16,6 +16,8 @@ namespace vitrine {
 [[nodiscard]] std::string displayUtf8(std::string_view bytes);
 /// Whether the bytes are well-formed UTF-8 (no overlong forms, no surrogates, at most U+10FFFF).
 [[nodiscard]] bool isValidUtf8(std::string_view bytes);
+/// How many bytes from the start are well-formed UTF-8: all of them, or the place of the first fault.
+[[nodiscard]] std::size_t wellFormedLength(std::string_view bytes);
 /// At most `limit` characters, the cut marked with an ellipsis.
 [[nodiscard]] std::string shortened(std::string_view bytes, std::size_t limit);
 

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/words/message.h"
+
+#include <optional>
+#include <string_view>
+
+namespace vitrine {
+
+/// What a file is that bears the name of a weight file and is something else.
+struct ForeignContent {
+    std::string_view code; ///< "content.html", "content.lfs_pointer", …
+    Message message; ///< what it is, and what to do
+};
+
+/// Tells from the first bytes (up to 4,096) what stands in the place of a safetensors file: a web page, a Git LFS
+/// pointer, the answer of a server, an archive, a file of another format. Nothing when they are none of these.
+[[nodiscard]] std::optional<ForeignContent> foreignContent(std::string_view head);
+
+} // namespace vitrine
