@@ -3,6 +3,7 @@
 
 #include "model/bytes/cursor.h"
 #include "model/bytes/file_source.h"
+#include "model/bytes/hash.h"
 #include "tests/support/byte_builder.h"
 
 #include <QFile>
@@ -121,6 +122,20 @@ private slots:
         QVERIFY(cursor.text(1000, 10'000).empty());
         QVERIFY(cursor.failed());
         QVERIFY(!(*source)->bytes(0, 1000));
+    }
+
+    void hashesAreTheStandardOnes()
+    {
+        // SHA-256 of "abc": FIPS 180-2, appendix B.1; XXH3-128 as `xxhsum -H2` prints it.
+        const MemorySource abc("abc");
+        Sha256 sha;
+        sha.add(abc.view().first(1));
+        sha.add(abc.view().subspan(1));
+        QCOMPARE(sha.finish(), std::string("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
+        QCOMPARE(sha.finish(), std::string("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"));
+        Xxh3 xxh;
+        xxh.add(abc.view());
+        QCOMPARE(xxh.finish(), std::string("06b05ab6733a618578af5f94892f3950"));
     }
 
 private:

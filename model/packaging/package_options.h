@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/checks/finding.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// What the package is written as.
+enum class PackageFormat : std::uint8_t { Tar, TarZst, TarGz, Zip, Folder, Oci, Count };
+
+/// "tar", "tar.zst", "tar.gz", "zip", "folder", "oci".
+[[nodiscard]] std::string_view packageFormatName(PackageFormat format);
+[[nodiscard]] std::optional<PackageFormat> packageFormatByName(std::string_view name);
+/// By the suffix of the output; a name without a known one is a folder.
+[[nodiscard]] PackageFormat packageFormatBySuffix(std::string_view output);
+
+/// A check that blocks and is allowed all the same, by name; the reason stands in the note.
+struct Waiver {
+    std::string check; ///< "licence.present"
+    std::string reason;
+};
+
+/// Everything a person decides about a package.
+struct PackageOptions {
+    Purpose purpose = Purpose::Share;
+    PackageFormat format = PackageFormat::Tar;
+    std::string name; ///< [A-Za-z0-9._-]; empty: from the directory
+    std::string version = "1.0";
+    std::vector<std::string> include; ///< globs of files that go in although the purpose leaves them out
+    std::vector<std::string> exclude; ///< globs of files that stay out; stronger than include
+    std::vector<Waiver> waivers;
+    std::map<std::string, std::string> given; ///< facts of the note that a person gave: "data_version" → "2026-10"
+    bool scrubPaths = false; ///< home paths and user names in JSON are replaced, in the copy
+    std::string language = "en"; ///< of PROVENANCE.md: "en" or "zh_CN"
+    std::optional<std::int64_t> time; ///< seconds since 1970 that stands in the archive; empty: SOURCE_DATE_EPOCH or 0
+};
+
+} // namespace vitrine

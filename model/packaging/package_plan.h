@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/checks/checklist.h"
+#include "model/directory/model_directory.h"
+#include "model/packaging/package_options.h"
+#include "model/packaging/provenance.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// One file as it will lie in the package.
+struct PlannedFile {
+    std::string name; ///< below the package's top folder, with '/'
+    FileIndex source = NoFile; ///< NoFile: written by Vitrine (note, sums, generated notice)
+    std::uint64_t size = 0; ///< of what is written; of Vitrine's own files an upper estimate
+    bool scrubbed = false; ///< its home paths are replaced in the copy
+    Message reason; ///< why it goes in
+};
+
+/// One file that stays out, and why.
+struct LeftOutFile {
+    FileIndex source = NoFile;
+    std::uint64_t size = 0;
+    Message reason;
+};
+
+/// One replacement in a copy, shown before it is done.
+struct ScrubEdit {
+    FileIndex source = NoFile;
+    std::string place; ///< JSON pointer
+    std::string before;
+    std::string after;
+};
+
+/// Something that keeps the package from being written, or should be known first.
+struct PlanIssue {
+    bool blocks = false;
+    std::string check; ///< id of the check it comes from: it can be waived by this name; empty: it cannot be waived
+    Message text;
+    Message fix;
+    std::vector<FileIndex> files;
+};
+
+/// A package in full, before anything is written: pure data, computed without touching a disk.
+struct PackagePlan {
+    PackageOptions options;
+    std::string topFolder; ///< "<name>-<version>"
+    std::vector<PlannedFile> files; ///< sorted bytewise by name
+    std::vector<LeftOutFile> leftOut;
+    std::vector<ScrubEdit> edits;
+    std::vector<PlanIssue> issues; ///< those that block first
+    Provenance provenance;
+    Checklist checklist; ///< that the issues come from
+    std::uint64_t contentBytes = 0; ///< of all files together
+    std::uint64_t archiveBytes = 0; ///< of a tar or folder exactly as far as it is known; of a compressed one at most
+    std::uint64_t savedBytes = 0; ///< of what stays out
+
+    [[nodiscard]] bool isBlocked() const;
+};
+
+/// Plans the package of one unit. `checklist`: of the same unit and purpose.
+[[nodiscard]] PackagePlan planPackage(
+    const ModelDirectory& directory, std::uint32_t unit, const Checklist& checklist, const PackageOptions& options);
+
+} // namespace vitrine
