@@ -7,6 +7,7 @@
 
 namespace vitrine {
 
+/// GGUF, versions 1 to 3, either byte order. `detail` of the result is a GgufDetail.
 class GgufReader final : public FormatReader
 {
 public:
