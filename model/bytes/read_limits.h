@@ -23,7 +23,7 @@ struct ReadLimits {
     std::uint32_t depth = 64; ///< folders in folders
     std::uint64_t pickleOpcodes = 100'000'000;
     std::uint64_t pickleStack = 1'000'000;
-    std::uint64_t pickleMemo = 4'000'000;
+    std::uint64_t pickleMemo = 16'000'000;
 };
 
 } // namespace vitrine
