@@ -148,9 +148,10 @@ void HeaderTensors::tellRepeatedNames(const std::vector<std::uint32_t>& rows)
         if (range.row == TensorRange::NoRow) {
             continue;
         }
-        range.isSuperseded = has(m_store.flags(range.row), TensorFlag::Alias);
+        range.isRepeated = has(m_store.flags(range.row), TensorFlag::Alias);
         if (next < rows.size() && rows[next] == range.row) {
             ++next;
+            range.isRepeated = true;
             m_log.add(Severity::Error, "safetensors.duplicate_name", range.nameOffset,
                 QT_TRANSLATE_NOOP("model", "The header names tensor %1 twice. Loaders take the last entry or refuse the file."),
                 {shortened(m_store.name(range.row), CitedName)});

@@ -23,7 +23,7 @@ struct TensorRange {
     std::uint64_t nameOffset = 0; ///< where the entry's problems lie
     std::uint32_t row = NoRow; ///< in the store; none where the entry cannot be shown
     bool isKnown = false; ///< begin and end are; otherwise the entry's offsets are wrong
-    bool isSuperseded = false; ///< a later entry has the same name; loaders take that one
+    bool isRepeated = false; ///< another entry has the same name: where this one lies is no news
 };
 
 /// Turns entries into rows of a store, holds shape × dtype against the offsets, and keeps the ranges for the checks that

@@ -67,8 +67,8 @@ void LayoutCheck::place(const TensorRange& range)
 
 void LayoutCheck::overlap(const TensorRange& range)
 {
-    // Of two entries with one name the first does not count; that they meet is no second fault.
-    if (range.isSuperseded || m_furthest.isSuperseded) {
+    // Of two entries with one name only one counts; that they meet something is no second fault.
+    if (range.isRepeated || m_furthest.isRepeated) {
         return;
     }
     const bool same = range.begin == m_furthest.begin && range.end == m_furthest.end;
