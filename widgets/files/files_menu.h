@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QMenu>
+
+namespace vitrine {
+
+class FilesModel;
+
+/// What can be done with a row of the files tree.
+class FilesMenu final : public QMenu
+{
+    Q_OBJECT
+
+public:
+    FilesMenu(const FilesModel* model, const QModelIndex& index, bool isUnfolded, QWidget* parent);
+
+signals:
+    void explainWanted();
+    void tensorsWanted();
+    void unitWanted(std::uint32_t unit);
+    void newWindowWanted(const QString& path);
+    void copyPathWanted();
+    void hashWanted(const QString& path);
+    void foldWanted();
+};
+
+} // namespace vitrine

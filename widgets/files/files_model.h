@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "widgets/files/files_tree.h"
+#include "widgets/theme/theme.h"
+
+#include <QAbstractItemModel>
+
+#include <map>
+#include <optional>
+
+namespace vitrine {
+
+/// Marks on files: the worst finding that is about each.
+using FileMarks = std::map<FileIndex, StatusColor>;
+
+/// The rows of a FilesTree: text, size and words for screen readers. Icons and colours are the delegate's.
+class FilesModel final : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { NameColumn, SizeColumn, ColumnCount };
+
+    explicit FilesModel(QObject* parent = nullptr);
+
+    /// Null shows nothing.
+    void setTree(std::shared_ptr<const FilesTree> tree);
+    [[nodiscard]] const FilesTree* tree() const { return m_tree.get(); }
+    void setMarks(const FileMarks& marks);
+    /// The worst mark at and below a row.
+    [[nodiscard]] std::optional<StatusColor> mark(const QModelIndex& index) const;
+
+    [[nodiscard]] const FilesNode& node(const QModelIndex& index) const { return m_tree->node(id(index)); }
+    [[nodiscard]] static std::uint32_t id(const QModelIndex& index) { return static_cast<std::uint32_t>(index.internalId()); }
+    [[nodiscard]] QModelIndex indexOf(std::uint32_t node, int column = NameColumn) const;
+    [[nodiscard]] QString text(std::uint32_t node) const;
+    /// "Tokenizer": what stands at the right of a file; empty where it would say nothing new.
+    [[nodiscard]] QString roleWord(std::uint32_t node) const;
+    /// "to load": the badge of a need.
+    [[nodiscard]] static QString needBadge(Need need);
+    /// The same row with everything a screen reader should say.
+    [[nodiscard]] QString spoken(std::uint32_t node) const;
+    /// Absolute path of a file or folder; empty for a group.
+    [[nodiscard]] QString path(std::uint32_t node) const;
+    /// The same, relative to the directory; empty for the directory itself.
+    [[nodiscard]] QString relativePath(std::uint32_t node) const;
+    /// All texts anew, in another language.
+    void retranslate();
+
+public: // QAbstractItemModel
+    [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QModelIndex parent(const QModelIndex& index) const override;
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+    [[nodiscard]] QStringList mimeTypes() const override;
+    [[nodiscard]] QMimeData* mimeData(const QModelIndexList& indexes) const override;
+    [[nodiscard]] Qt::DropActions supportedDragActions() const override { return Qt::CopyAction; }
+
+private:
+    [[nodiscard]] std::string bytesOfPath(std::uint32_t node) const;
+    [[nodiscard]] QString tooltip(std::uint32_t node) const;
+    void emitAllChanged(std::uint32_t parent);
+
+    std::shared_ptr<const FilesTree> m_tree;
+    std::vector<std::uint8_t> m_marks; ///< of each row; 0: none, else StatusColor + 1
+};
+
+} // namespace vitrine

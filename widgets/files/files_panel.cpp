@@ -1,0 +1,288 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "widgets/files/files_panel.h"
+
+#include "widgets/files/composition_bar.h"
+#include "widgets/files/files_menu.h"
+#include "widgets/files/files_view.h"
+#include "widgets/selection/selection.h"
+
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QVBoxLayout>
+#include <QtConcurrent>
+
+#include <algorithm>
+
+namespace vitrine {
+
+using namespace Qt::StringLiterals;
+using Kind = FilesNode::Kind;
+
+namespace {
+/// Above this number of files the rows are laid out in the background.
+constexpr std::size_t MostFilesAtOnce = 2000;
+/// So many rows are lit one by one; of more, the first ones.
+constexpr std::size_t MostRowsLit = 500;
+} // namespace
+
+FilesPanel::FilesPanel(Selection* selection, QWidget* parent)
+    : QWidget(parent)
+    , m_selection(selection)
+    , m_bar(new CompositionBar(this))
+    , m_model(new FilesModel(this))
+    , m_view(new FilesView(m_model, this))
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_view, 1);
+    setFocusProxy(m_view);
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    m_bar->hide();
+    m_view->installEventFilter(this);
+    connect(m_selection, &Selection::directoryChanged, this, &FilesPanel::rebuild);
+    connect(m_selection, &Selection::unitChanged, this, &FilesPanel::rebuild);
+    connect(m_selection, &Selection::selectionChanged, this, &FilesPanel::applySelection);
+    connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this, &FilesPanel::takeSelection);
+    connect(m_view, &QTreeView::doubleClicked, this, &FilesPanel::activate);
+    connect(m_view, &FilesView::menuWanted, this, &FilesPanel::showMenu);
+    connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
+        if (m_watcher.future().resultCount() > 0 && m_watcher.result()) {
+            take(m_watcher.result());
+        }
+    });
+    retranslate();
+}
+
+FilesPanel::~FilesPanel()
+{
+    m_stop.request_stop();
+    m_watcher.waitForFinished();
+}
+
+void FilesPanel::setMode(TreeMode mode)
+{
+    if (mode != m_mode) {
+        m_mode = mode;
+        rebuild();
+        emit modeChanged(mode);
+    }
+}
+
+void FilesPanel::setMarks(const FileMarks& marks)
+{
+    m_marks = marks;
+    m_model->setMarks(marks);
+    m_view->viewport()->update();
+}
+
+void FilesPanel::setCompact(bool compact)
+{
+    m_bar->setLegendShown(!compact);
+}
+
+void FilesPanel::rebuild()
+{
+    m_stop.request_stop();
+    m_stop = std::stop_source();
+    const auto directory = m_selection->directory();
+    if (!directory) {
+        m_isBuilding = false;
+        m_watcher.setFuture({});
+        take(nullptr);
+        return;
+    }
+    if (directory->path != m_shownPath) {
+        m_shownPath = directory->path;
+        m_marks.clear();
+        m_view->forgetFolds();
+    }
+    if (directory->files.size() <= MostFilesAtOnce) {
+        m_watcher.setFuture({});
+        take(FilesTree::build(directory, m_selection->unit(), m_mode));
+        return;
+    }
+    m_isBuilding = true;
+    m_watcher.setFuture(QtConcurrent::run(
+        [directory, unit = m_selection->unit(), mode = m_mode, stop = m_stop.get_token()] { return FilesTree::build(directory, unit, mode, stop); }));
+}
+
+void FilesPanel::take(std::shared_ptr<const FilesTree> tree)
+{
+    m_isBuilding = false;
+    m_isApplying = true;
+    const auto composition = tree ? tree->composition() : std::vector<CompositionSegment>();
+    m_model->setTree(std::move(tree));
+    m_model->setMarks(m_marks);
+    m_view->unfoldAnew();
+    m_bar->setSegments(composition);
+    m_isApplying = false;
+    applySelection();
+}
+
+QModelIndexList FilesPanel::rowsOf(const SelectionState& state) const
+{
+    QModelIndexList rows;
+    const FilesTree* tree = m_model->tree();
+    if (tree == nullptr) {
+        return rows;
+    }
+    const auto add = [&](std::uint32_t node) {
+        if (node != FilesTree::NoNode) {
+            rows << m_model->indexOf(node);
+        }
+    };
+    if (state.missingPart) {
+        add(tree->nodeOfPart(*state.missingPart));
+    }
+    if (state.tensor && m_selection->directory()->tensors) {
+        add(tree->nodeOfFile(m_selection->directory()->tensors->file(*state.tensor)));
+        return rows;
+    }
+    for (const FileIndex file : state.files) {
+        add(tree->nodeOfFile(file));
+        if (static_cast<std::size_t>(rows.size()) >= MostRowsLit) {
+            break;
+        }
+    }
+    return rows;
+}
+
+/// Shows what is selected; the panel does not take the focus for it.
+void FilesPanel::applySelection()
+{
+    if (m_isApplying || m_isBuilding) {
+        return;
+    }
+    m_isApplying = true;
+    const QModelIndexList rows = rowsOf(m_selection->state());
+    QItemSelection lit;
+    for (const QModelIndex& row : rows) {
+        lit.select(row, row.siblingAtColumn(FilesModel::SizeColumn));
+    }
+    m_view->selectionModel()->select(lit, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    if (!rows.isEmpty()) {
+        m_view->selectionModel()->setCurrentIndex(rows.front(), QItemSelectionModel::NoUpdate);
+        m_view->reveal(rows.front());
+    }
+    m_isApplying = false;
+}
+
+/// Makes a selection of what the user selected here.
+void FilesPanel::takeSelection()
+{
+    if (m_isApplying || m_model->tree() == nullptr) {
+        return;
+    }
+    const FilesTree& tree = *m_model->tree();
+    SelectionState state;
+    QModelIndexList rows;
+    for (const QItemSelectionRange& range : m_view->selectionModel()->selection()) {
+        for (int row = range.top(); row <= range.bottom(); ++row) {
+            rows << m_model->index(row, 0, range.parent());
+        }
+    }
+    for (const QModelIndex& row : rows) {
+        const FilesNode& node = m_model->node(row);
+        if (node.kind == Kind::MissingPart) {
+            state.missingPart = tree.directory().units[tree.unit()].parts[node.detail].part;
+        } else if (node.kind == Kind::MissingShard) {
+            state.missingPart = Part::Weights;
+        }
+        const auto files = tree.filesBelow(FilesModel::id(row));
+        state.files.insert(state.files.end(), files.begin(), files.end());
+        if (rows.size() == 1 && node.file == NoFile && !files.empty()) {
+            state.folder = node.kind == Kind::Folder || node.kind == Kind::Unit ? m_model->relativePath(FilesModel::id(row)) : QString();
+        }
+    }
+    std::ranges::sort(state.files);
+    const auto same = std::ranges::unique(state.files);
+    state.files.erase(same.begin(), same.end());
+    if (rows.size() == 1) {
+        state.scope = m_model->text(FilesModel::id(rows.front()));
+    } else if (!state.files.empty()) {
+        state.scope = tr("%n file(s)", nullptr, static_cast<int>(state.files.size()));
+    }
+    m_isApplying = true;
+    m_selection->select(state);
+    m_isApplying = false;
+}
+
+void FilesPanel::activate(const QModelIndex& given)
+{
+    const QModelIndex index = given.siblingAtColumn(0);
+    const FilesNode& node = m_model->node(index);
+    if (node.kind == Kind::File) {
+        m_selection->showFile();
+    } else if (node.kind == Kind::Unit) {
+        m_selection->setUnit(node.detail);
+    } else if (node.kind == Kind::MissingPart || node.kind == Kind::MissingShard) {
+        m_selection->explain();
+    } else {
+        m_view->setExpanded(index, !m_view->isExpanded(index));
+    }
+}
+
+void FilesPanel::showMenu(const QModelIndex& index, const QPoint& at)
+{
+    FilesMenu menu(m_model, index, m_view->isExpanded(index), this);
+    connect(&menu, &FilesMenu::explainWanted, m_selection, &Selection::explain);
+    connect(&menu, &FilesMenu::unitWanted, m_selection, &Selection::setUnit);
+    connect(&menu, &FilesMenu::tensorsWanted, this, &FilesPanel::tensorsWanted);
+    connect(&menu, &FilesMenu::newWindowWanted, this, &FilesPanel::newWindowWanted);
+    connect(&menu, &FilesMenu::hashWanted, this, &FilesPanel::hashWanted);
+    connect(&menu, &FilesMenu::copyPathWanted, this, &FilesPanel::copyPaths);
+    connect(&menu, &FilesMenu::foldWanted, this, [&] { m_view->setExpanded(index, !m_view->isExpanded(index)); });
+    menu.exec(at);
+}
+
+void FilesPanel::copyPaths() const
+{
+    QStringList paths;
+    for (const QModelIndex& row : m_view->selectionModel()->selectedRows()) {
+        if (const QString path = m_model->path(FilesModel::id(row)); !path.isEmpty()) {
+            paths << path;
+        }
+    }
+    if (!paths.isEmpty()) {
+        QGuiApplication::clipboard()->setText(paths.join(u'\n'));
+    }
+}
+
+bool FilesPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_view && event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if ((key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) && m_view->currentIndex().isValid()) {
+            activate(m_view->currentIndex());
+            return true;
+        }
+        if (key->matches(QKeySequence::Copy)) {
+            copyPaths();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void FilesPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+    }
+    QWidget::changeEvent(event);
+}
+
+void FilesPanel::retranslate()
+{
+    m_view->setAccessibleName(tr("Files of the model directory"));
+    m_model->retranslate();
+}
+
+} // namespace vitrine
