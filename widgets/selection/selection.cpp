@@ -14,9 +14,10 @@ Selection::Selection(QObject* parent)
 {
 }
 
-void Selection::setDirectory(std::shared_ptr<const ModelDirectory> directory)
+void Selection::setDirectory(std::shared_ptr<const ModelDirectory> directory, bool isReading)
 {
     m_directory = std::move(directory);
+    m_isReading = isReading;
     m_unit = 0;
     m_state = {};
     m_history = {SelectionState{}};

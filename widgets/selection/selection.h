@@ -37,6 +37,8 @@ public:
 
     /// Null before anything was opened.
     [[nodiscard]] std::shared_ptr<const ModelDirectory> directory() const { return m_directory; }
+    /// Whether the snapshot is the first one, of names only, and headers are still being read: nothing can be judged yet.
+    [[nodiscard]] bool isReading() const { return m_isReading; }
     /// Index into ModelDirectory::units of the unit that is shown.
     [[nodiscard]] std::uint32_t unit() const { return m_unit; }
     [[nodiscard]] const SelectionState& state() const { return m_state; }
@@ -45,7 +47,7 @@ public:
 
 public slots:
     /// A new snapshot; the selection begins anew and the root unit is shown.
-    void setDirectory(std::shared_ptr<const vitrine::ModelDirectory> directory);
+    void setDirectory(std::shared_ptr<const vitrine::ModelDirectory> directory, bool isReading = false);
     void setUnit(std::uint32_t unit);
     /// Selects; a state that differs becomes a step of the history.
     void select(const vitrine::SelectionState& state);
@@ -69,6 +71,7 @@ private:
     void step(std::size_t to);
 
     std::shared_ptr<const ModelDirectory> m_directory;
+    bool m_isReading = false;
     std::uint32_t m_unit = 0;
     SelectionState m_state;
     std::vector<SelectionState> m_history{SelectionState{}};
