@@ -103,7 +103,9 @@ std::vector<ExplainField> requiredFields(ExplainKind kind)
     case ExplainKind::Check:
         return {What, Next, Why};
     case ExplainKind::TensorPart:
+        return {Wrong};
     case ExplainKind::Term:
+        return {What, Wrong};
     case ExplainKind::Key:
     case ExplainKind::Count:
         break;

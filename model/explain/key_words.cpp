@@ -187,8 +187,31 @@ QString plainWords(QStringView fileName, QStringView place, Language language)
     if (!id) {
         return {};
     }
-    const std::optional<Explanation> explanation = explain(ExplainKind::Key, withText(*id), language);
+    const std::optional<Explanation> explanation = explainKey(*id, language);
     return explanation ? oneLine(explanation->text(ExplainField::What)) : QString();
+}
+
+std::optional<Explanation> explainKey(const QString& id, Language language)
+{
+    const QString text = withText(id);
+    std::optional<Explanation> explanation = explain(ExplainKind::Key, text, language);
+    if (explanation && text != id) {
+        explanation->title = id;
+        explanation->id = id;
+    }
+    return explanation;
+}
+
+QStringList keyIdsNamed(const QString& name)
+{
+    QStringList ids;
+    const QString inContext = u':' + name;
+    for (const QString& id : facts().keys()) {
+        if (id == name || id.endsWith(inContext)) {
+            ids.append(id);
+        }
+    }
+    return ids;
 }
 
 KeyFacts keyFacts(const QString& id, Language language)

@@ -28,6 +28,12 @@ struct KeyFacts {
 /// One line about a key for the "In plain words" column; empty when nothing is known.
 [[nodiscard]] QString plainWords(QStringView fileName, QStringView place, Language language = shownLanguage());
 
+/// The text about a key id of keyId(), also where the key is another name for one that has the text; its title is then
+/// the name asked for.
+[[nodiscard]] std::optional<Explanation> explainKey(const QString& id, Language language = shownLanguage());
+/// All ids of keys called `name`, whatever the file: "version" → "quantization:version", "tokenizer-json:version".
+[[nodiscard]] QStringList keyIdsNamed(const QString& name);
+
 [[nodiscard]] KeyFacts keyFacts(const QString& id, Language language = shownLanguage());
 
 } // namespace vitrine
