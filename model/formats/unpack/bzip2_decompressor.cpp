@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/formats/unpack/decompressors.h"
+#include "model/formats/unpack/packed_input.h"
+
+#include <algorithm>
+#include <limits>
+
+#include <bzlib.h>
+
+namespace vitrine {
+
+namespace {
+
+class Bzip2Decompressor final : public Decompressor
+{
+public:
+    explicit Bzip2Decompressor(std::shared_ptr<const ByteSource> packed)
+        : m_input(std::move(packed))
+    {
+        m_isOpen = BZ2_bzDecompressInit(&m_stream, 0, 0) == BZ_OK;
+    }
+    ~Bzip2Decompressor() override
+    {
+        if (m_isOpen) {
+            BZ2_bzDecompressEnd(&m_stream);
+        }
+    }
+
+    Result<std::size_t> read(std::span<std::byte> out) override
+    {
+        out = out.first(std::min<std::size_t>(out.size(), std::numeric_limits<int>::max()));
+        m_stream.next_out = reinterpret_cast<char*>(out.data());
+        m_stream.avail_out = static_cast<unsigned>(out.size());
+        while (m_stream.avail_out > 0 && !m_atEnd) {
+            if (m_stream.avail_in == 0) {
+                const auto chunk = m_input.next();
+                // bzip2 takes its input without const and does not write to it.
+                m_stream.next_in = const_cast<char*>(reinterpret_cast<const char*>(chunk.data()));
+                m_stream.avail_in = static_cast<unsigned>(chunk.size());
+                if (chunk.empty()) {
+                    break;
+                }
+            }
+            const int status = m_isOpen ? BZ2_bzDecompress(&m_stream) : BZ_MEM_ERROR;
+            m_atEnd = status == BZ_STREAM_END;
+            if (status != BZ_OK && !m_atEnd) {
+                return given(out) > 0 ? Result<std::size_t>(given(out)) : PackedInput::damaged();
+            }
+        }
+        return given(out) > 0 || m_atEnd ? Result<std::size_t>(given(out)) : PackedInput::cut();
+    }
+
+private:
+    [[nodiscard]] std::size_t given(std::span<std::byte> out) const { return out.size() - m_stream.avail_out; }
+
+    PackedInput m_input;
+    bz_stream m_stream{};
+    bool m_isOpen = false;
+    bool m_atEnd = false;
+};
+
+} // namespace
+
+std::unique_ptr<Decompressor> makeBzip2Decompressor(std::shared_ptr<const ByteSource> packed)
+{
+    return std::make_unique<Bzip2Decompressor>(std::move(packed));
+}
+
+} // namespace vitrine

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/formats/zip/zip_archive.h"
+
+#include "model/formats/unpack/unpacked_source.h"
+#include "model/formats/zip/zip_reader.h"
+
+namespace vitrine {
+
+ZipArchive ZipArchive::open(
+    std::shared_ptr<const ByteSource> source, const ReadLimits& limits, const std::stop_token& stop, ProblemList& problems)
+{
+    ZipArchive archive;
+    archive.m_source = std::move(source);
+    ZipReader(archive, limits, stop, problems).run();
+    return archive;
+}
+
+Result<std::shared_ptr<const ByteSource>> ZipArchive::content(const ZipEntry& entry, bool measured) const
+{
+    if (entry.dataOffset == ZipEntry::NoOffset) {
+        return failure(ErrorCode::Malformed, Message(QT_TRANSLATE_NOOP("model", "The entry has no header of its own in the archive.")));
+    }
+    auto packed = std::make_shared<RangeSource>(m_source, entry.dataOffset, entry.packedSize);
+    if (entry.method == ZipEntry::Stored) {
+        return packed;
+    }
+    if (entry.method != ZipEntry::Deflated) {
+        return failure(ErrorCode::Unsupported,
+            Message(QT_TRANSLATE_NOOP("model", "The entry is packed with method %1, which Vitrine does not unpack."),
+                {Message::Argument::number(entry.method)}));
+    }
+    if (measured) {
+        return UnpackedSource::open(std::move(packed), Compression::Deflate, {}, {});
+    }
+    return std::make_shared<UnpackedSource>(std::move(packed), Compression::Deflate, entry.size);
+}
+
+} // namespace vitrine
