@@ -115,6 +115,19 @@ bool isWrapped(std::string_view text, std::size_t at, std::size_t length)
     return (before.ends_with('<') && after.starts_with('>')) || before.ends_with("${") || before.ends_with("{{") || before.ends_with("{{ ");
 }
 
+/// The part of a match that is the secret itself: an address or the name of a machine may well be an example.
+std::string_view core(const SecretPattern& pattern, std::string_view match)
+{
+    if (pattern.id == "url-credentials") {
+        const std::size_t begin = match.find("://") + 3;
+        return match.substr(begin, match.rfind('@') - begin);
+    }
+    if (pattern.id == "netrc") {
+        return match.substr(match.find_last_of(" \t\n") + 1);
+    }
+    return match.substr(pattern.prefix.size());
+}
+
 /// The check sum of GitHub's and npm's tokens: CRC-32 of the body in base 62, six characters.
 bool hasRightChecksum(std::string_view secret, std::string_view prefix)
 {
@@ -239,17 +252,14 @@ private:
         const std::string_view secret = m_text.substr(at, length);
         // A pattern that is all frame, as the first line of a key, cannot be a stand-in.
         const bool frame = pattern.id == "pem-private-key" || pattern.id == "google-service-account" || pattern.id == "putty-key";
-        if ((!frame && isPlaceholder(secret.substr(pattern.prefix.size()))) || isWrapped(m_text, at, length) || !hasContext(m_text, pattern, at, length)) {
-            return false;
-        }
-        if (pattern.id == "jwt" && !isWebToken(secret)) {
+        if ((!frame && isPlaceholder(core(pattern, secret))) || isWrapped(m_text, at, length) || !hasContext(m_text, pattern, at, length)) {
             return false;
         }
         if (covered(at, length)) {
             return true;
         }
         const bool live = pattern.blocks && (!pattern.checksum || hasRightChecksum(secret, pattern.prefix))
-            && !(pattern.id == "pem-private-key" && secret.find("ENCRYPTED") != std::string_view::npos);
+            && !(pattern.id == "jwt" && !isWebToken(secret)) && !(pattern.id == "pem-private-key" && secret.find("ENCRYPTED") != std::string_view::npos);
         m_found.push_back({pattern.id, pattern.issuer, pattern.what, masked(secret, pattern.prefix), at, live});
         m_spans.push_back({at, length});
         return true;
