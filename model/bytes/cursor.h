@@ -23,6 +23,7 @@ public:
 
     [[nodiscard]] std::uint64_t offset() const { return m_windowStart + m_at; }
     [[nodiscard]] std::uint64_t remaining() const { return m_source.size() - std::min(offset(), m_source.size()); }
+    [[nodiscard]] std::uint64_t sourceSize() const { return m_source.size(); }
     [[nodiscard]] bool failed() const { return m_error.has_value(); }
     /// Valid after failed().
     [[nodiscard]] const Error& error() const { return *m_error; }
