@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QIODevice>
+
+#include <memory>
+
+namespace vitrine {
+
+/// Compresses what is written to it into another device, as a stream. Deterministic: no time and no name in the header,
+/// the same number of jobs whatever the machine has.
+class CompressingDevice : public QIODevice
+{
+public:
+    /// Ends the stream; false when the device below failed.
+    [[nodiscard]] virtual bool finish() = 0;
+    [[nodiscard]] bool isSequential() const override { return true; }
+
+protected:
+    qint64 readData(char*, qint64) override { return -1; }
+};
+
+/// zstd with worker threads (RFC 8878).
+[[nodiscard]] std::unique_ptr<CompressingDevice> zstdDevice(QIODevice* below);
+/// gzip (RFC 1952).
+[[nodiscard]] std::unique_ptr<CompressingDevice> gzipDevice(QIODevice* below);
+
+} // namespace vitrine

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/packaging/package_sink.h"
+#include "model/packaging/package_writer.h"
+
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// Brings files into a sink: each is read once, and in the same pass hashed twice and written. SHA-256 runs on a thread
+/// of its own beside reading and writing.
+class FileCopier
+{
+public:
+    FileCopier(PackageSink& sink, const WriteOptions& options, std::uint64_t totalBytes);
+
+    /// A file of the disk. SourceChanged when it is not as long as was planned, or changes while it is read.
+    [[nodiscard]] Result<void> copy(const std::string& path, const std::string& name, std::uint64_t size);
+    /// A text of Vitrine's own.
+    [[nodiscard]] Result<void> add(const std::string& name, const std::string& content);
+
+    /// Sums of all files so far, in the order in which they were written.
+    [[nodiscard]] const std::vector<FileSums>& sums() const { return m_sums; }
+
+private:
+    using Buffer = std::shared_ptr<std::vector<std::byte>>;
+    [[nodiscard]] Buffer freeBuffer();
+    [[nodiscard]] Result<void> passOn(const Chunk& chunk, Xxh3& quick);
+    [[nodiscard]] Result<void> finishFile(const std::string& name, std::uint64_t size, Xxh3& quick);
+    void report(const std::string& name);
+
+    PackageSink& m_sink;
+    const WriteOptions& m_options;
+    std::uint64_t m_total;
+    std::uint64_t m_done = 0;
+    std::vector<Buffer> m_buffers; ///< used again when nobody else looks at them
+    HashWorker m_hash;
+    std::vector<FileSums> m_sums;
+};
+
+} // namespace vitrine

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/bytes/error.h"
+#include "model/packaging/hash_worker.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace vitrine {
+
+/// A piece of a file on its way into the package.
+struct Chunk {
+    SharedBytes bytes;
+    std::size_t count = 0;
+    [[nodiscard]] std::span<const std::byte> view() const { return std::span(*bytes).first(count); }
+};
+
+/// Both sums of one packed file.
+struct FileSums {
+    std::string name; ///< below the top folder
+    std::uint64_t size = 0;
+    std::string sha256;
+    std::string xxh128;
+};
+
+/// What a form of package is written through: files one after the other, then finish(). Nothing appears under the
+/// output's name before commit(); a sink that goes away without it leaves nothing.
+class PackageSink
+{
+public:
+    PackageSink() = default;
+    virtual ~PackageSink() = default;
+    PackageSink(const PackageSink&) = delete;
+    PackageSink& operator=(const PackageSink&) = delete;
+
+    /// `size` is exact, and as many bytes are written before endFile().
+    [[nodiscard]] virtual Result<void> beginFile(const std::string& name, std::uint64_t size) = 0;
+    [[nodiscard]] virtual Result<void> write(const Chunk& chunk) = 0;
+    [[nodiscard]] virtual Result<void> endFile(const FileSums& sums) = 0;
+    /// Everything is on the disk, under the part name. The answer is the SHA-256 of the archive (of a folder: empty).
+    [[nodiscard]] virtual Result<std::string> finish() = 0;
+    /// Where the finished parts lie, to be verified before they are committed.
+    [[nodiscard]] virtual std::string partPath() const = 0;
+    [[nodiscard]] virtual std::uint64_t bytesWritten() const = 0;
+    [[nodiscard]] virtual Result<void> commit(bool replace) = 0;
+};
+
+} // namespace vitrine

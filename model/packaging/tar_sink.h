@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/packaging/archive_device.h"
+#include "model/packaging/compressing_device.h"
+#include "model/packaging/model_tar.h"
+#include "model/packaging/package_options.h"
+#include "model/packaging/package_sink.h"
+
+namespace vitrine {
+
+/// .tar, .tar.zst, .tar.gz: every member below one top folder.
+class TarSink final : public PackageSink
+{
+public:
+    TarSink(PartFile file, PackageFormat format, std::string topFolder, std::int64_t time);
+
+    [[nodiscard]] Result<void> beginFile(const std::string& name, std::uint64_t size) override;
+    [[nodiscard]] Result<void> write(const Chunk& chunk) override;
+    [[nodiscard]] Result<void> endFile(const FileSums& sums) override;
+    [[nodiscard]] Result<std::string> finish() override;
+    [[nodiscard]] std::string partPath() const override { return m_part; }
+    [[nodiscard]] std::uint64_t bytesWritten() const override { return m_device.bytesWritten(); }
+    [[nodiscard]] Result<void> commit(bool replace) override { return m_device.file().commit(replace); }
+
+private:
+    [[nodiscard]] Result<void> checked(bool done);
+
+    std::string m_part;
+    std::string m_topFolder;
+    ArchiveDevice m_device;
+    std::unique_ptr<CompressingDevice> m_compressor; ///< null: plain
+    ModelTar m_tar;
+    std::uint64_t m_size = 0; ///< of the present member
+    std::uint64_t m_tarBytes = 0; ///< before compression
+};
+
+} // namespace vitrine

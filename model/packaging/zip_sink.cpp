@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/packaging/zip_sink.h"
+
+#include "model/bytes/file_source.h"
+
+#include <QDateTime>
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+/// The first moment that a zip can say. In local time, because that is what its fields mean.
+QDateTime firstMoment()
+{
+    return QDateTime(QDate(1980, 1, 1), QTime(0, 0));
+}
+
+Result<std::string> digestOf(const std::string& path)
+{
+    const auto source = FileSource::open(path);
+    if (!source) {
+        return std::unexpected(source.error());
+    }
+    Sha256 hash;
+    std::vector<std::byte> piece(1U << 20U);
+    for (std::uint64_t at = 0; at < (*source)->size();) {
+        const auto count = (*source)->read(at, piece);
+        if (!count || *count == 0) {
+            return count ? failure(ErrorCode::SourceChanged, Message(QT_TRANSLATE_NOOP("model", "The archive became shorter while it was read.")), path)
+                         : std::unexpected(count.error());
+        }
+        hash.add(std::span(piece).first(*count));
+        at += *count;
+    }
+    return hash.finish();
+}
+
+} // namespace
+
+ZipSink::ZipSink(PartFile file, std::string topFolder)
+    : m_part(file.partPath())
+    , m_topFolder(std::move(topFolder))
+    , m_device(std::move(file))
+    , m_zip(&m_device)
+{
+    m_device.allowSeeking();
+    m_zip.open(QIODevice::WriteOnly);
+    m_zip.setCompression(KZip::NoCompression);
+    m_zip.setExtraField(KZip::NoExtraField);
+}
+
+bool ZipSink::isPossible(std::uint64_t files, std::uint64_t archiveBytes)
+{
+    constexpr std::uint64_t mostFiles = 65'534;
+    constexpr std::uint64_t mostBytes = 0xFFFF'0000ULL;
+    return files <= mostFiles && archiveBytes <= mostBytes;
+}
+
+Result<void> ZipSink::checked(bool done)
+{
+    if (done) {
+        return {};
+    }
+    if (m_device.error()) {
+        return std::unexpected(*m_device.error());
+    }
+    return failure(ErrorCode::CannotWrite,
+        Message(QT_TRANSLATE_NOOP("model", "The archive %1 could not be written."), {Message::Argument(m_part)}), m_part);
+}
+
+Result<void> ZipSink::beginFile(const std::string& name, std::uint64_t size)
+{
+    m_size = size;
+    const QDateTime time = firstMoment();
+    return checked(m_zip.prepareWriting(QString::fromStdString(m_topFolder + '/' + name), {}, {}, static_cast<qint64>(size), 0100644, time, time, time));
+}
+
+Result<void> ZipSink::write(const Chunk& chunk)
+{
+    const auto view = chunk.view();
+    return checked(m_zip.writeData(reinterpret_cast<const char*>(view.data()), static_cast<qint64>(view.size())));
+}
+
+Result<void> ZipSink::endFile(const FileSums&)
+{
+    return checked(m_zip.finishWriting(static_cast<qint64>(m_size)));
+}
+
+Result<std::string> ZipSink::finish()
+{
+    // close() ends KArchive's use of the device and closes it; the file below stays ours.
+    if (auto closed = checked(m_zip.close() && !m_device.error()); !closed) {
+        return std::unexpected(closed.error());
+    }
+    if (auto synced = m_device.file().sync(); !synced) {
+        return std::unexpected(synced.error());
+    }
+    return digestOf(m_part);
+}
+
+} // namespace vitrine
