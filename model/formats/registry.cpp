@@ -3,6 +3,7 @@
 
 #include "model/formats/registry.h"
 
+#include "model/formats/ggml_legacy/legacy_reader.h"
 #include "model/formats/gguf/gguf_reader.h"
 #include "model/formats/safetensors/safetensors_reader.h"
 
@@ -14,7 +15,8 @@ std::span<const FormatReader* const> formatReaders()
 {
     static const SafetensorsReader safetensors;
     static const GgufReader gguf;
-    static const auto all = std::to_array<const FormatReader*>({&safetensors, &gguf});
+    static const GgmlLegacyReader ggmlLegacy;
+    static const auto all = std::to_array<const FormatReader*>({&safetensors, &gguf, &ggmlLegacy});
     return all;
 }
 
