@@ -3,6 +3,8 @@
 
 #include "model/directory/gguf_split.h"
 
+#include "model/formats/gguf/byte_parts.h"
+
 #include <charconv>
 
 namespace vitrine {
@@ -47,14 +49,10 @@ std::string ggufPartPath(std::string_view stem, std::uint32_t number, std::uint3
     return std::string(stem) + '-' + padded(number) + "-of-" + padded(count) + ".gguf";
 }
 
-std::optional<std::string> ggufBytePartOf(std::string_view)
+std::optional<std::string> ggufBytePartOf(std::string_view path)
 {
-    return {};
-}
-
-GgufSplitSets joinGgufSplits(std::span<const FileEntry>, const TensorStore&)
-{
-    return {};
+    auto part = bytePartOf(path);
+    return part ? std::optional(std::move(part->whole)) : std::nullopt;
 }
 
 } // namespace vitrine
