@@ -33,7 +33,7 @@ struct ShardJoin {
 ///
 /// Call order: in the parallel stage read every isShardIndex() file by WeightMap::read (the largest task first), the
 /// headers beside it, append them to `tensors`, then this. Sets of one numbering without an index have
-/// ShardSet::index == NoFile; GGUF sets are found by their numbering too.
+/// ShardSet::index == NoFile. Sets of GGUF files are not among them: gguf_split.h joins those.
 ///
 /// Problems that only the set as a whole has are notes: the checklist says how grave they are.
 [[nodiscard]] ShardJoin joinShardSets(const std::vector<FileEntry>& files, const std::vector<ShardIndex>& indexes,

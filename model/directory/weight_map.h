@@ -33,6 +33,7 @@ public:
         std::uint32_t file = 0;
     };
     static constexpr std::uint32_t NoName = 0xFFFF'FFFFU; ///< Slot::file of a value that is no file name
+    static constexpr std::size_t MostKept = 1000; ///< positions and names that are kept of one kind of fault
 
     /// Never fails as a whole: state() and problems() say what is wrong. `path` is what the problems carry.
     [[nodiscard]] static WeightMap read(
@@ -46,7 +47,7 @@ public:
     /// Positions of names that the map has twice; at most 1,000 kept.
     [[nodiscard]] const std::vector<std::uint32_t>& repeated() const { return m_repeated; }
     [[nodiscard]] std::uint64_t repeatedCount() const { return m_repeatedCount; }
-    /// metadata.total_size as the file writes it: empty when absent.
+    /// metadata.total_size as the file writes it, a text in its quotes; empty when absent.
     [[nodiscard]] const std::string& totalSizeText() const { return m_totalSizeText; }
     [[nodiscard]] const std::vector<Problem>& problems() const { return m_problems; }
 
@@ -58,6 +59,9 @@ public:
 
 private:
     friend class WeightMapParser;
+
+    void insert(std::uint64_t hash, std::uint32_t position, std::uint32_t file);
+    void grow();
 
     ShardIndexState m_state = ShardIndexState::Unreadable;
     bool m_cancelled = false;
