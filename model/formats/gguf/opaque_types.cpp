@@ -13,10 +13,10 @@ namespace {
 
 using Argument = Message::Argument;
 
-/// "IQ2_KT of ik_llama.cpp", or "Q4_0_4_4" where it was ggml's own.
+/// "IQ2_KT of ik_llama.cpp", or "Q4_0_4_4 of earlier ggml".
 Message meaning(const OtherGgmlType& type)
 {
-    return type.program.empty() ? Message::verbatim(std::string(type.name))
+    return type.program.empty() ? Message(QT_TRANSLATE_NOOP("model", "%1 of earlier ggml"), {Argument(type.name)})
                                 : Message(QT_TRANSLATE_NOOP("model", "%1 of %2"), {Argument(type.name), Argument(type.program)});
 }
 
@@ -37,13 +37,18 @@ Message wordsFor(std::uint32_t id, std::string_view fits, std::uint64_t rows)
         return Message::plural(QT_TRANSLATE_NOOP("model", "%n tensors have type %1, by their size %2 of %3. Only programs made for it load them."), rows,
             {Argument::number(id), Argument(fitting->name), Argument(fitting->program)});
     }
-    if (const std::string_view instead = ggmlTypeInstead(id); !instead.empty()) {
+    const bool onlyGgml = std::ranges::all_of(others, [](const OtherGgmlType& type) { return type.program.empty(); });
+    if (const std::string_view instead = ggmlTypeInstead(id); !instead.empty() && onlyGgml) {
         return Message::plural(QT_TRANSLATE_NOOP("model", "%n tensors have type %1 (%2), which ggml no longer reads. Quantise the model again, to %3, or use the program that made it."), rows,
-            {Argument::number(id), Argument(meanings(id)), Argument(instead)});
+            {Argument::number(id), Argument(others.front().name), Argument(instead)});
     }
     if (const auto mainline = mainlineGgmlType(id)) {
         return Message::plural(QT_TRANSLATE_NOOP("model", "%n tensors have type %1, which is %2 in ggml, but their sizes are not those of %2: the number is another program's (%3). Load them with the program that made them."), rows,
             {Argument::number(id), Argument(knownDtypes()[*mainline].name), Argument(meanings(id))});
+    }
+    if (others.size() > 1) {
+        return Message::plural(QT_TRANSLATE_NOOP("model", "%n tensors have type %1, a number that stands for several types: %2. Load them with the program that made them."), rows,
+            {Argument::number(id), Argument(meanings(id))});
     }
     if (!others.empty()) {
         return Message::plural(QT_TRANSLATE_NOOP("model", "%n tensors have type %1, which may be %2. Load them with the program that made them."), rows,

@@ -75,9 +75,14 @@ GgufTensorInfos GgufTensorList::read()
         }
     }
     m_infos.complete = good && count == m_header.tensorCount;
-    if (m_infos.complete) {
-        dropGhosts();
+    if (looksLikeAKey()) {
+        if (m_infos.complete) {
+            tellBreak(m_infos.end);
+        }
+        m_infos.rows.clear(); // what was read are keys, not tensors
+        m_infos.complete = false;
     }
+    dropGhosts();
     NameSet names(m_infos.size());
     for (std::uint32_t row = 0; row < m_infos.size(); ++row) {
         judgeName(row);
@@ -96,12 +101,13 @@ void GgufTensorList::dropGhosts()
     const auto isGhost = [this](std::uint32_t row) {
         return m_infos.name(row).empty() && m_infos.dimsOf(row).empty() && m_infos.rows[row].offset > m_cursor.sourceSize();
     };
+    const bool wasComplete = m_infos.complete;
     while (m_infos.size() > 0 && isGhost(m_infos.size() - 1)) {
         m_infos.end = m_infos.rows.back().at;
         m_infos.rows.pop_back();
         m_infos.complete = false;
     }
-    if (!m_infos.complete) {
+    if (wasComplete && !m_infos.complete) {
         m_problems.error("gguf.tensor-count", GgufHeader::TensorCountAt,
             Message(QT_TRANSLATE_NOOP("model", "The header announces %1 tensors, and %2 are described."),
                 {Argument::count(m_header.tensorCount), Argument::count(m_infos.size())}));

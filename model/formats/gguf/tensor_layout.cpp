@@ -250,7 +250,7 @@ void GgufLayout::placeOne(std::uint32_t row, std::uint64_t distance, bool last)
         fault(Severity::Error, "gguf.overlap",
             Message(QT_TRANSLATE_NOOP("model", "“%1” begins %2 bytes before the tensor in front of it ends: they overlap."),
                 {shownName(m_infos.name(row)), Argument::count(m_end - offset)}));
-    } else if (offset > expected && !m_endIsCrooked) {
+    } else if (offset > expected && offset % m_place.alignment == 0 && !m_endIsCrooked) {
         fault(Severity::Warning, "gguf.gap",
             Message(QT_TRANSLATE_NOOP("model", "There is a hole of %2 bytes in front of “%1”. llama.cpp refuses the file."),
                 {shownName(m_infos.name(row)), Argument::count(offset - expected)}));
