@@ -6,6 +6,7 @@
 #include "model/formats/ggml_legacy/legacy_reader.h"
 #include "model/formats/gguf/gguf_reader.h"
 #include "model/formats/safetensors/safetensors_reader.h"
+#include "model/formats/torch/torch_reader.h"
 
 #include <array>
 
@@ -16,7 +17,8 @@ std::span<const FormatReader* const> formatReaders()
     static const SafetensorsReader safetensors;
     static const GgufReader gguf;
     static const GgmlLegacyReader ggmlLegacy;
-    static const auto all = std::to_array<const FormatReader*>({&safetensors, &gguf, &ggmlLegacy});
+    static const TorchReader torch;
+    static const auto all = std::to_array<const FormatReader*>({&safetensors, &gguf, &ggmlLegacy, &torch});
     return all;
 }
 

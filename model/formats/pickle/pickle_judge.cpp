@@ -6,6 +6,7 @@
 #include "model/formats/pickle/pickle_names.h"
 #include "model/formats/pickle/pickle_render.h"
 
+#include <algorithm>
 #include <optional>
 
 namespace vitrine {
@@ -126,6 +127,25 @@ PickleFinding found(const PickleHeap& heap, std::uint32_t index, const PickleGlo
     return finding;
 }
 
+/// Harmless names of many small streams are told once for all of them.
+bool addToSame(std::vector<PickleFinding>& findings, const PickleFinding& finding)
+{
+    constexpr std::size_t LookedBack = 64;
+    if (finding.risk > PickleRisk::Known) {
+        return false;
+    }
+    const std::size_t first = findings.size() - std::min(findings.size(), LookedBack);
+    for (std::size_t at = first; at < findings.size(); ++at) {
+        PickleFinding& same = findings[at];
+        if (same.name == finding.name && same.module == finding.module && same.use == finding.use && same.member == finding.member
+            && same.nested == finding.nested) {
+            same.count += finding.count;
+            return true;
+        }
+    }
+    return false;
+}
+
 /// An oddity that makes a name dangerous which is not by itself.
 void judgeOddity(PickleReport& report, const PickleHeap& heap, const PickleOddEvent& event, const PicklePlace& place)
 {
@@ -165,10 +185,16 @@ void judgePickle(PickleReport& report, const PickleHeap& heap, const PickleTrace
     for (std::uint32_t index = 0; index < trace.globals.size(); ++index) {
         const PickleGlobalUse& use = trace.globals[index];
         if (use.imports + use.calls > 0 && report.findings.size() < MostFindings) {
-            report.findings.push_back(found(heap, index, use, place));
+            PickleFinding finding = found(heap, index, use, place);
+            if (!addToSame(report.findings, finding)) {
+                report.findings.push_back(std::move(finding));
+            }
         }
     }
     for (const PickleOddEvent& event : trace.oddities) {
+        if (event.oddity == PickleOddity::PersistentId && place.persistentIdsKnown) {
+            continue;
+        }
         judgeOddity(report, heap, event, place);
         const OddityWords said = words(event.oddity);
         addRemark(report, {said.weight, said.code, Message(said.text, {Message::Argument::count(event.offset)}), place.member, event.offset});

@@ -15,6 +15,7 @@ struct PicklePlace {
     std::string member; ///< of an archive; empty: the file itself
     std::uint32_t stream = 0;
     bool nested = false;
+    bool persistentIdsKnown = false; ///< the container says what they mean
 };
 
 /// Adds what one run of a machine showed to the report of its file.

@@ -293,12 +293,19 @@ bool PickleMachine::persistent(PickleValue id)
 {
     const auto parts = m_heap.items(id);
     const bool storage = id.is(PickleKind::Tuple) && parts.size() >= 5 && m_heap.asText(parts[0]) == "storage";
-    if (!storage) {
-        if (!id.isInteger()) {
-            refuseWeightsOnly("a persistent id that is no storage");
-        }
-        odd(PickleOddity::PersistentId);
+    if (storage) {
+        const PickleValue value = m_heap.persistent(id);
+        m_trace.storages.push_back(value);
+        return push(value);
     }
+    if (!id.isInteger()) {
+        refuseWeightsOnly("a persistent id that is no storage");
+    }
+    // Before torch 1.6 a class came with its source text, for people to compare: ('module', class, file, source).
+    if (id.is(PickleKind::Tuple) && parts.size() >= 2 && m_heap.asText(parts[0]) == "module" && parts[1].is(PickleKind::Global)) {
+        return push(parts[1]);
+    }
+    odd(PickleOddity::PersistentId);
     return push(m_heap.persistent(id));
 }
 

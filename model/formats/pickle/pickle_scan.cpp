@@ -52,7 +52,7 @@ PickleScan::PickleScan(std::shared_ptr<const ByteSource> source, PickleScanOptio
 PickleTrace PickleScan::one(std::uint64_t offset)
 {
     PickleTrace trace = m_machine.run(offset);
-    judgePickle(m_report, m_machine.heap(), trace, {m_options.member, m_stream++, m_options.nested});
+    judgePickle(m_report, m_machine.heap(), trace, {m_options.member, m_stream++, m_options.nested, m_options.persistentIdsKnown});
     lookInto(trace);
     m_bytesRead = m_machine.input().bytesRead();
     return trace;

@@ -15,6 +15,7 @@ struct PickleScanOptions {
     std::string member; ///< of an archive; empty: the file itself
     unsigned depth = 0; ///< pickles in strings of pickles; bounded
     bool nested = false;
+    bool persistentIdsKnown = false; ///< see PicklePlace
 };
 
 /// Follows all pickles that lie one after another in a source, and looks into the strings that they carry. What lies

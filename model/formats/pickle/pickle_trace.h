@@ -76,6 +76,7 @@ struct PickleTrace {
     std::vector<PickleGlobalUse> globals; ///< by PickleValue::index() of the name
     std::vector<PickleOddEvent> oddities; ///< the first of each place, at most KeptEvents
     std::vector<PickleValue> inner; ///< byte strings and texts that begin like a pickle, at most KeptEvents
+    std::vector<PickleValue> storages; ///< persistent ids that name a storage of PyTorch
     std::string weightsOnlyObstacle; ///< see PickleReport
 
     [[nodiscard]] bool isWhole() const { return fault == PickleFault::None; }
