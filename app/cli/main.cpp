@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Vitrine contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/cli/explain_command.h"
 #include "app/cli/info_command.h"
 #include "app/cli/tensors_command.h"
 
@@ -21,6 +22,7 @@ int main(int argc, char** argv)
     std::vector<std::unique_ptr<Command>> commands;
     commands.push_back(std::make_unique<InfoCommand>());
     commands.push_back(std::make_unique<TensorsCommand>());
+    commands.push_back(std::make_unique<ExplainCommand>());
     Console console;
     return runCommandLine(commands, words, console);
 }

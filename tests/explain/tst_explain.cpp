@@ -71,6 +71,12 @@ std::vector<std::string_view> idsThatNeedText(ExplainKind kind)
     }
 }
 
+std::vector<ExplainParagraph> paragraphsOf(ExplainKind kind, const QString& id, Language language)
+{
+    const std::optional<Explanation> text = explain(kind, id, language);
+    return text ? text->paragraphs : std::vector<ExplainParagraph>();
+}
+
 bool hasChinese(const QString& text)
 {
     return std::ranges::any_of(text, [](QChar letter) { return letter.unicode() >= 0x4e00 && letter.unicode() <= 0x9fff; });
@@ -152,7 +158,7 @@ void TestExplain::textsAreWrittenInTheirLanguage()
     const auto spoken = static_cast<Language>(language);
     const auto asked = static_cast<ExplainKind>(kind);
     for (const QString& id : explainedIds(asked, spoken)) {
-        for (const ExplainParagraph& paragraph : explain(asked, id, spoken)->paragraphs) {
+        for (const ExplainParagraph& paragraph : paragraphsOf(asked, id, spoken)) {
             QVERIFY2(hasChinese(paragraph.text) == (spoken == Language::Chinese), qPrintable(id + u": "_s + paragraph.text));
         }
     }
@@ -167,7 +173,7 @@ void TestExplain::textsAreShort()
     const bool isLine = asked == ExplainKind::Key;
     const qsizetype longest = spoken == Language::Chinese ? (isLine ? 60 : 130) : (isLine ? 100 : 300);
     for (const QString& id : explainedIds(asked, spoken)) {
-        for (const ExplainParagraph& paragraph : explain(asked, id, spoken)->paragraphs) {
+        for (const ExplainParagraph& paragraph : paragraphsOf(asked, id, spoken)) {
             const bool isOneLine = paragraph.field == ExplainField::What || !isLine;
             QVERIFY2(!isOneLine || paragraph.text.size() <= longest, qPrintable(id + u": "_s + paragraph.text));
             QVERIFY2(!paragraph.text.startsWith(u' ') && !paragraph.text.endsWith(u' '), qPrintable(id));
@@ -220,7 +226,7 @@ void TestExplain::chineseMarksAreFullWidth()
     static const QRegularExpression glued(u"[\\x{4e00}-\\x{9fff}][A-Za-z0-9`]|[A-Za-z0-9`%][\\x{4e00}-\\x{9fff}]"_s);
     for (int kind = 0; kind < static_cast<int>(ExplainKind::Count); ++kind) {
         for (const QString& id : explainedIds(static_cast<ExplainKind>(kind), Language::Chinese)) {
-            for (const ExplainParagraph& paragraph : explain(static_cast<ExplainKind>(kind), id, Language::Chinese)->paragraphs) {
+            for (const ExplainParagraph& paragraph : paragraphsOf(static_cast<ExplainKind>(kind), id, Language::Chinese)) {
                 QVERIFY2(!mark.match(paragraph.text).hasMatch(), qPrintable(id + u": "_s + paragraph.text));
                 QVERIFY2(!glued.match(paragraph.text).hasMatch(), qPrintable(id + u": "_s + paragraph.text));
             }
@@ -234,7 +240,7 @@ void TestExplain::nothingIsCalledSafe()
     for (const Language language : Languages) {
         for (int kind = 0; kind < static_cast<int>(ExplainKind::Count); ++kind) {
             for (const QString& id : explainedIds(static_cast<ExplainKind>(kind), language)) {
-                for (const ExplainParagraph& paragraph : explain(static_cast<ExplainKind>(kind), id, language)->paragraphs) {
+                for (const ExplainParagraph& paragraph : paragraphsOf(static_cast<ExplainKind>(kind), id, language)) {
                     QVERIFY2(!claim.match(paragraph.text).hasMatch(), qPrintable(id + u": "_s + paragraph.text));
                 }
             }

@@ -44,7 +44,7 @@ void TestKeyWords::placesFindTheirText_data()
     row("adapter_config.json", "/r", "r");
     row("generation_config.json", "/max_new_tokens", "max_new_tokens");
     row("tokenizer_config.json", "/added_tokens_decoder/32000/content", "token:content");
-    row("tokenizer_config.json", "/chat_template", "tokenizer:chat_template");
+    row("tokenizer_config.json", "/chat_template", "chat_template");
     row("tokenizer.json", "/version", "tokenizer-json:version");
     row("tokenizer.json", "/model/type", "tokenizer-json:type");
     row("tokenizer.json", "/model/vocab/hidden_size", "");
