@@ -41,7 +41,8 @@ struct PackageOptions {
     std::map<std::string, std::string> given; ///< facts of the note that a person gave: "data_version" → "2026-10"
     bool scrubPaths = false; ///< home paths and user names in JSON are replaced, in the copy
     std::string language = "en"; ///< of PROVENANCE.md: "en" or "zh_CN"
-    std::optional<std::int64_t> time; ///< seconds since 1970 that stands in the archive; empty: SOURCE_DATE_EPOCH or 0
+    std::optional<std::uint64_t> freeBytes; ///< where it is to be written; empty: not looked at
+    std::optional<std::int64_t> time; ///< seconds since 1970 that stands in the archive; empty: 0
 };
 
 } // namespace vitrine

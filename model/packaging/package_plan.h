@@ -51,6 +51,7 @@ struct PlanIssue {
 /// A package in full, before anything is written: pure data, computed without touching a disk.
 struct PackagePlan {
     PackageOptions options;
+    std::uint32_t unit = 0; ///< index into ModelDirectory::units
     std::string topFolder; ///< "<name>-<version>"
     std::vector<PlannedFile> files; ///< sorted bytewise by name
     std::vector<LeftOutFile> leftOut;

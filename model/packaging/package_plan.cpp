@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/packaging/package_plan.h"
+
+#include "model/packaging/content_choice.h"
+#include "model/packaging/model_tar.h"
+#include "model/packaging/plan_issues.h"
+#include "model/packaging/scrub.h"
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+/// What the note and the sums take at most, for a package of so many files.
+std::uint64_t ownBytes(std::size_t files, std::size_t leftOut)
+{
+    constexpr std::uint64_t note = 32U << 10U;
+    constexpr std::uint64_t lineOfSums = 4U << 8U;
+    return note + files * lineOfSums + leftOut * 256;
+}
+
+/// Letters, digits, dot, underscore and dash; never two dots, which some readers refuse.
+std::string packageName(std::string_view wanted)
+{
+    std::string name;
+    for (const char character : wanted) {
+        const bool plain = (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z')
+            || (character >= '0' && character <= '9') || character == '.' || character == '_' || character == '-';
+        const char next = plain ? character : '-';
+        if (!(next == '.' && name.ends_with('.')) && !(next == '-' && name.ends_with('-'))) {
+            name += next;
+        }
+    }
+    name.erase(0, std::min(name.find_first_not_of(".-"), name.size()));
+    name.erase(name.find_last_not_of(".-") + 1);
+    return name.empty() ? "model" : name;
+}
+
+/// The name that the place gives: of the hub's cache "models--org--name" the last part.
+std::string nameOfPlace(const ModelDirectory& directory, const Unit& unit)
+{
+    std::string place = directory.isSingleFile || unit.path.empty() ? directory.path : directory.path + '/' + unit.path;
+    if (const std::size_t cache = place.rfind("/models--"); cache != std::string::npos) {
+        const std::string repository = place.substr(cache + 1, place.find('/', cache + 1) - cache - 1);
+        return repository.substr(repository.rfind("--") + 2);
+    }
+    place = place.substr(place.rfind('/') + 1);
+    const std::size_t dot = place.rfind('.');
+    return directory.isSingleFile && dot != std::string::npos && dot > 0 ? place.substr(0, dot) : place;
+}
+
+void chooseFiles(const ModelDirectory& directory, std::uint32_t unit, PackagePlan& plan)
+{
+    const ContentChoice choice(directory, unit, plan.options);
+    for (FileIndex i = 0; i < directory.files.size(); ++i) {
+        const FileEntry& file = directory.files[i];
+        Choice decided = choice.choose(i);
+        if (decided.goesIn) {
+            plan.files.push_back({choice.nameInPackage(i), i, file.size, false, std::move(decided.reason)});
+        } else {
+            plan.leftOut.push_back({i, file.size, std::move(decided.reason)});
+            plan.savedBytes += file.size;
+        }
+    }
+}
+
+void applyScrubbing(const ModelDirectory& directory, PackagePlan& plan)
+{
+    if (!plan.options.scrubPaths) {
+        return;
+    }
+    for (PlannedFile& file : plan.files) {
+        std::vector<ScrubEdit> edits = findScrubEdits(directory, file.source);
+        if (edits.empty()) {
+            continue;
+        }
+        file.scrubbed = true;
+        for (ScrubEdit& edit : edits) {
+            plan.edits.push_back(std::move(edit));
+        }
+    }
+}
+
+std::uint64_t archiveSize(const PackagePlan& plan)
+{
+    std::uint64_t size = ownBytes(plan.files.size(), plan.leftOut.size());
+    for (const PlannedFile& file : plan.files) {
+        const QByteArray name = QByteArray::fromStdString(plan.topFolder + '/' + file.name);
+        size += file.size + (plan.options.format == PackageFormat::Folder || plan.options.format == PackageFormat::Oci
+                ? 0
+                : static_cast<std::uint64_t>(ModelTar::overhead(name, static_cast<qint64>(file.size))));
+    }
+    return size;
+}
+
+} // namespace
+
+bool PackagePlan::isBlocked() const
+{
+    return std::ranges::any_of(issues, &PlanIssue::blocks);
+}
+
+PackagePlan planPackage(
+    const ModelDirectory& directory, std::uint32_t unit, const Checklist& checklist, const PackageOptions& options)
+{
+    PackagePlan plan;
+    plan.options = options;
+    plan.unit = unit;
+    plan.checklist = checklist;
+    const auto given = [&](const char* key) {
+        const auto found = options.given.find(key);
+        return found == options.given.end() ? std::string() : found->second;
+    };
+    if (plan.options.name.empty()) {
+        plan.options.name = given("name").empty() ? nameOfPlace(directory, directory.units[unit]) : given("name");
+    }
+    if (!given("version").empty()) {
+        plan.options.version = given("version");
+    }
+    plan.options.name = packageName(plan.options.name);
+    plan.options.version = packageName(plan.options.version);
+    plan.topFolder = plan.options.name + '-' + plan.options.version;
+    chooseFiles(directory, unit, plan);
+    std::ranges::sort(plan.files, {}, &PlannedFile::name);
+    applyScrubbing(directory, plan);
+    for (const PlannedFile& file : plan.files) {
+        plan.contentBytes += file.size;
+    }
+    plan.archiveBytes = archiveSize(plan);
+    plan.provenance = gatherProvenance(directory, unit, options.given);
+    plan.issues = findPlanIssues(directory, plan);
+    return plan;
+}
+
+} // namespace vitrine

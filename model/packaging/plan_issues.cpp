@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/packaging/plan_issues.h"
+
+#include "model/packaging/zip_sink.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace vitrine {
+
+namespace {
+
+/// A secret in a file that stays out harms nobody; a shard that is missing harms even though no file of it goes in.
+bool concernsOnlyWhatGoesIn(const Finding& finding)
+{
+    return finding.group == CheckGroup::Harm || finding.group == CheckGroup::Share || finding.id == "sound.download"
+        || finding.id == "sound.links" || finding.id == "sound.format";
+}
+
+bool isWaived(const PackagePlan& plan, std::string_view check)
+{
+    return std::ranges::any_of(plan.options.waivers, [&](const Waiver& waiver) { return waiver.check == check; });
+}
+
+void addFindings(const PackagePlan& plan, std::vector<PlanIssue>& issues)
+{
+    std::unordered_set<FileIndex> packed;
+    for (const PlannedFile& file : plan.files) {
+        packed.insert(file.source);
+    }
+    for (const Finding& finding : plan.checklist.findings) {
+        if (finding.status != CheckStatus::Failure && finding.status != CheckStatus::Warning) {
+            continue;
+        }
+        const bool isElsewhere = !finding.files.empty()
+            && std::ranges::none_of(finding.files, [&](FileIndex file) { return packed.contains(file); });
+        if (isElsewhere && concernsOnlyWhatGoesIn(finding)) {
+            continue;
+        }
+        const bool blocks = finding.status == CheckStatus::Failure && finding.weight == Weight::Blocks;
+        issues.push_back({blocks && !isWaived(plan, finding.id), std::string(finding.id), finding.title, finding.fix, finding.files});
+    }
+}
+
+void addFormatIssues(const PackagePlan& plan, std::vector<PlanIssue>& issues)
+{
+    if (plan.files.empty()) {
+        issues.push_back({true, {}, Message(QT_TRANSLATE_NOOP("model", "Nothing is left to pack.")),
+            Message(QT_TRANSLATE_NOOP("model", "Take more files in, or choose another purpose.")), {}});
+    }
+    if (plan.options.format == PackageFormat::Zip && !ZipSink::isPossible(plan.files.size(), plan.archiveBytes)) {
+        issues.push_back({true, {},
+            Message(QT_TRANSLATE_NOOP("model", "A zip of %1 would be wrong: above 4 GiB or 65,534 files many programs cannot read it."),
+                {Message::Argument::bytes(plan.archiveBytes)}),
+            Message(QT_TRANSLATE_NOOP("model", "Choose tar.")), {}});
+    }
+    if (plan.options.freeBytes && *plan.options.freeBytes < plan.archiveBytes) {
+        issues.push_back({true, {},
+            Message(QT_TRANSLATE_NOOP("model", "The package takes %1, and %2 are free there."),
+                {Message::Argument::bytes(plan.archiveBytes), Message::Argument::bytes(*plan.options.freeBytes)}),
+            Message(QT_TRANSLATE_NOOP("model", "Free some space, or choose another place.")), {}});
+    }
+}
+
+} // namespace
+
+std::vector<PlanIssue> findPlanIssues(const ModelDirectory&, const PackagePlan& plan)
+{
+    std::vector<PlanIssue> issues;
+    addFormatIssues(plan, issues);
+    addFindings(plan, issues);
+    std::ranges::stable_partition(issues, [](const PlanIssue& issue) { return issue.blocks; });
+    return issues;
+}
+
+} // namespace vitrine
