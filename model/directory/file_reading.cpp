@@ -64,6 +64,13 @@ bool isTextName(std::string_view path)
     return std::ranges::any_of(Endings, [&](std::string_view ending) { return path.ends_with(ending); });
 }
 
+/// Small texts that name the newest of several checkpoints.
+bool isNewestName(std::string_view path)
+{
+    const std::string_view name = path.substr(path.rfind('/') + 1);
+    return name == "latest" || name == "latest_checkpointed_iteration.txt";
+}
+
 /// The largest JSON file of this role that is parsed; 0: none is.
 std::uint64_t jsonLimit(Role role, std::string_view path)
 {
@@ -215,7 +222,7 @@ void Reading::look(FileIndex index, Share& share)
         readIndex(index, *source, share);
     } else if (isJsonName(file.path) && source->size() <= jsonLimit(file.role, file.path)) {
         readJson(file, *source, share);
-    } else if (file.role == Role::ModelCard) {
+    } else if (file.role == Role::ModelCard || isNewestName(file.path)) {
         readCard(file, *source, share);
     } else if (mayHoldTensors(file.role) && !isTextName(file.path)) {
         readContent(index, source, head, share);

@@ -145,8 +145,9 @@ private:
                 continue;
             }
             m_isWhole = false;
-            if (hasErrors(file(i))) {
-                continue; // its reader has told why
+            // Its reader has told why, or it was not read, because reading was cancelled or it only stands for a file.
+            if (hasErrors(file(i)) || (file(i).content == nullptr && file(i).size > 0)) {
+                continue;
             }
             tell(Severity::Error, "gguf.split-damaged", file(i).path,
                 file(i).size == 0

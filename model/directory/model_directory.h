@@ -44,6 +44,7 @@ enum class Placeholder : std::uint8_t {
     ErrorMessage, ///< XML or JSON with nothing but an error
     Empty, ///< no bytes at all
     Preallocated, ///< nothing but zeros where a header should be
+    LinkText, ///< the text of a link in place of the link: a copy made by a program that does not know links
     PartialDownload, ///< by its name: *.incomplete, *.part, …
 };
 
@@ -65,7 +66,7 @@ struct FileEntry {
     std::uint32_t tensorCount = 0;
     std::shared_ptr<const ModelFile> content; ///< what its reader said (its tensors moved into the directory's store); null: not a weight file
     std::shared_ptr<const nlohmann::json> json; ///< parsed, for JSON files within ReadLimits that a role needs; null otherwise
-    std::shared_ptr<const std::string> text; ///< of a model card its first 64 KiB; null otherwise
+    std::shared_ptr<const std::string> text; ///< of a model card, and of a file that names the newest checkpoint, the first 64 KiB; null otherwise
 };
 
 /// How much of the tensors has one type.

@@ -6,6 +6,8 @@
 #include "model/bytes/file_source.h"
 #include "model/directory/gguf_split.h"
 #include "model/directory/natural_order.h"
+#include "model/directory/sentence.h"
+#include "model/directory/unit_builder.h"
 
 #include <algorithm>
 #include <tuple>
@@ -14,9 +16,9 @@ namespace vitrine {
 
 namespace {
 
-Message rootTitle()
+bool isGgufFile(const FileEntry& file)
 {
-    return Message(QT_TRANSLATE_NOOP("model", "the model at the root"));
+    return file.format == Format::Gguf || file.path.ends_with(".gguf");
 }
 
 std::shared_ptr<ModelDirectory> emptyDirectory(const ScanResult& scan)
@@ -93,7 +95,7 @@ std::shared_ptr<const ModelDirectory> scannedSnapshot(const ScanResult& scan)
     directory->problems = scan.problems;
     directory->tensors = std::make_shared<TensorStore>();
     Unit root;
-    root.title = rootTitle();
+    root.title = unitTitle({});
     for (FileIndex i = 0; i < directory->files.size(); ++i) {
         root.files.push_back(i);
     }
@@ -116,23 +118,17 @@ std::shared_ptr<ModelDirectory> builtSnapshot(ScanResult scan, FileReadings read
     std::ranges::move(shards.problems, std::back_inserter(directory->problems));
     std::ranges::move(splits.problems, std::back_inserter(directory->problems));
 
-    Unit root;
-    root.title = rootTitle();
-    for (FileIndex i = 0; i < directory->files.size(); ++i) {
-        const FileEntry& file = directory->files[i];
-        root.files.push_back(i);
-        if (file.role == Role::Weights && file.placeholder == Placeholder::None) {
-            root.weights.push_back(i);
-            for (std::uint32_t row = file.firstTensor; row < file.firstTensor + file.tensorCount; ++row) {
-                ++root.tensorCount;
-                root.parameters += tensors.parameters(row);
-                root.tensorBytes += tensors.bytes(row);
-            }
+    // Sets of GGUF files are joined by what their own keys say.
+    std::erase_if(shards.sets, [&](const ShardSet& set) { return !set.shards.empty() && isGgufFile(directory->files[set.shards.front()]); });
+    buildUnits(*directory, tensors, std::move(shards.sets), splits.sets);
+    if (directory->cancelled) {
+        const auto read = std::ranges::count_if(directory->files, [](const FileEntry& file) { return file.content != nullptr; });
+        for (Unit& unit : directory->units) {
+            unit.verdict.loadable = false;
+            unit.verdict.state = VerdictState::NotVerified;
+            unit.verdict.sentence = cancelledSentence(static_cast<std::uint64_t>(read), directory->files.size());
         }
     }
-    root.verdict.kind = root.weights.empty() ? VerdictKind::NotAModel : VerdictKind::WeightsOnly;
-    root.verdict.sentence = verdictTitle(root.verdict.kind);
-    directory->units.push_back(std::move(root));
     directory->tensors = std::make_shared<const TensorStore>(std::move(tensors));
     sortProblems(directory->problems);
     return directory;

@@ -1,0 +1,244 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/directory/unit_facts.h"
+
+#include "model/directory/folder_tree.h"
+#include "model/directory/json_reading.h"
+#include "model/directory/natural_order.h"
+#include "model/directory/tokenizer_sets.h"
+#include "model/directory/weight_faults.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace vitrine {
+
+namespace {
+
+/// Formats that say themselves how they are to be run.
+bool carriesItsConfig(Format format)
+{
+    switch (format) {
+    case Format::Gguf:
+    case Format::GgmlLegacy:
+    case Format::TorchScript:
+    case Format::KerasV3:
+    case Format::Onnx:
+    case Format::TensorflowSavedModel:
+    case Format::Tflite:
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool isConfigName(std::string_view name)
+{
+    constexpr std::string_view Names[] = {"config.json", "params.json", "open_clip_config.json", "mlc-chat-config.json", "model_config.json", "config.yaml", "hyperparams.yaml"};
+    return std::ranges::find(Names, name) != std::end(Names);
+}
+
+class Gathering
+{
+public:
+    Gathering(const ModelDirectory& directory, const UnitDraft& draft)
+        : m_directory(directory)
+        , m_draft(draft)
+    {
+    }
+
+    void run(UnitFacts& facts);
+
+private:
+    [[nodiscard]] const FileEntry& entry(FileIndex file) const { return m_directory.files[file]; }
+    [[nodiscard]] bool isCopy(FileIndex file) const { return std::ranges::binary_search(m_draft.copies, file); }
+    void takeFile(FileIndex file, UnitFacts& facts);
+    void takeConfig(FileIndex file, UnitFacts& facts);
+    void judgeConfig(UnitFacts& facts) const;
+    void judgeProcessor(UnitFacts& facts) const;
+    void judgeCode(UnitFacts& facts) const;
+    void judgePipeline(UnitFacts& facts) const;
+
+    const ModelDirectory& m_directory;
+    const UnitDraft& m_draft;
+};
+
+void Gathering::takeConfig(FileIndex file, UnitFacts& facts)
+{
+    const std::string_view name = namePart(entry(file).path);
+    if (name == "model_index.json") {
+        facts.pipelineIndex = facts.pipelineIndex == NoFile ? file : facts.pipelineIndex;
+    }
+    if (!isConfigName(name) || isCopy(file)) {
+        return;
+    }
+    // The config of the unit's own folder, and config.json before what stands in its place in other layouts.
+    const auto worth = [&](FileIndex index) {
+        const bool own = folderPart(entry(index).path) == m_draft.path || m_directory.isSingleFile;
+        const bool named = entry(index).json && (entry(index).json->contains("model_type") || entry(index).json->contains("architectures"));
+        return (own ? 4 : 0) + (namePart(entry(index).path) == "config.json" ? 2 : 0) + (named ? 1 : 0);
+    };
+    if (facts.config == NoFile || worth(file) > worth(facts.config)) {
+        facts.config = file;
+    }
+}
+
+void Gathering::takeFile(FileIndex file, UnitFacts& facts)
+{
+    switch (entry(file).role) {
+    case Role::Config:
+        takeConfig(file, facts);
+        break;
+    case Role::AdapterConfig:
+        facts.adapterConfig = facts.adapterConfig == NoFile ? file : facts.adapterConfig;
+        break;
+    case Role::AdapterWeights:
+        facts.hasAdapterWeights = facts.hasAdapterWeights || !isCopy(file);
+        break;
+    case Role::Tokenizer:
+        if (!isCopy(file)) {
+            facts.tokenizerFiles.push_back(file);
+        }
+        break;
+    case Role::Processor:
+        if (!isCopy(file)) {
+            facts.processorFiles.push_back(file);
+        }
+        break;
+    case Role::OptimizerState:
+    case Role::SchedulerState:
+    case Role::RngState:
+        facts.hasState = true;
+        break;
+    default:
+        break;
+    }
+}
+
+void Gathering::judgeConfig(UnitFacts& facts) const
+{
+    if (facts.config == NoFile) {
+        return;
+    }
+    const FileEntry& file = entry(facts.config);
+    const bool isJson = file.path.ends_with(".json");
+    const bool sound = file.placeholder == Placeholder::None && (!isJson || (file.json && file.json->is_object()));
+    facts.hasConfig = sound;
+    facts.isConfigBroken = !sound;
+    if (sound && isJson) {
+        facts.needs = modelNeeds(*file.json);
+    }
+}
+
+void Gathering::judgeProcessor(UnitFacts& facts) const
+{
+    if (facts.needs.processor != ModelNeeds::Want::Yes) {
+        facts.processor = facts.processorFiles.empty() ? PartState::NotNeeded : PartState::Present;
+        return;
+    }
+    const auto isSound = [&](FileIndex index) {
+        const FileEntry& file = entry(index);
+        return file.placeholder == Placeholder::None && (!file.path.ends_with(".json") || file.json);
+    };
+    facts.processor = facts.processorFiles.empty() ? PartState::Missing
+        : std::ranges::any_of(facts.processorFiles, isSound) ? PartState::Present
+                                                             : PartState::Damaged;
+}
+
+/// auto_map of transformers: {"AutoModel": "modeling_x.XModel"}, or "org/repo--modeling_x.XModel" for code that lies
+/// elsewhere. A type that the library knows loads without it.
+void Gathering::judgeCode(UnitFacts& facts) const
+{
+    if (!facts.hasConfig || facts.needs.isKnownType || !entry(facts.config).json || !entry(facts.config).json->is_object()) {
+        return;
+    }
+    const auto map = entry(facts.config).json->find("auto_map");
+    if (map == entry(facts.config).json->end() || !map->is_object()) {
+        return;
+    }
+    std::unordered_set<std::string> here;
+    for (const FileIndex file : m_draft.files) {
+        here.insert(std::string(namePart(entry(file).path)));
+    }
+    std::unordered_set<std::string> missing;
+    for (const auto& item : map->items()) {
+        const nlohmann::json& value = item.value().is_array() && !item.value().empty() ? item.value().front() : item.value();
+        const std::string text = value.is_string() ? value.get<std::string>() : std::string();
+        const std::string module = text.substr(0, text.find('.')) + ".py";
+        if (!text.empty() && text.find("--") == std::string::npos && !here.contains(module)) {
+            missing.insert(module);
+        }
+    }
+    facts.missingCode = missing.size();
+}
+
+/// Which folders model_index.json names: [library, class], where null stands for a component that is left out.
+void Gathering::judgePipeline(UnitFacts& facts) const
+{
+    if (facts.pipelineIndex == NoFile || !entry(facts.pipelineIndex).json || !entry(facts.pipelineIndex).json->is_object()) {
+        return;
+    }
+    std::unordered_set<std::string> folders;
+    const std::string prefix = m_draft.path.empty() ? std::string() : m_draft.path + '/';
+    const std::vector<FileEntry>& files = m_directory.files;
+    for (auto file = std::ranges::lower_bound(files, prefix, naturalLess, &FileEntry::path); file != files.end() && file->path.starts_with(prefix); ++file) {
+        const std::size_t slash = file->path.find('/', prefix.size());
+        if (slash != std::string::npos) {
+            folders.insert(file->path.substr(prefix.size(), slash - prefix.size()));
+        }
+    }
+    for (const auto& item : entry(facts.pipelineIndex).json->items()) {
+        const nlohmann::json& value = item.value();
+        const bool named = value.is_array() && value.size() >= 2 && value[0].is_string() && value[1].is_string();
+        if (!named) {
+            continue;
+        }
+        ++facts.statedComponents;
+        if (!folders.contains(item.key())) {
+            facts.missingComponents.push_back(item.key());
+        }
+    }
+}
+
+void Gathering::run(UnitFacts& facts)
+{
+    for (const FileIndex file : m_draft.files) {
+        takeFile(file, facts);
+    }
+    judgeConfig(facts);
+    judgeProcessor(facts);
+    judgeCode(facts);
+    judgePipeline(facts);
+}
+
+} // namespace
+
+UnitFacts gatherFacts(const ModelDirectory& directory, const TensorStore& tensors, const UnitDraft& draft, const std::vector<ShardSet>& shardSets,
+    const std::vector<std::uint32_t>& unitSets)
+{
+    UnitFacts facts;
+    Gathering(directory, draft).run(facts);
+    facts.weights = chooseWeights(directory, tensors, draft, shardSets, unitSets);
+    facts.distributed = distributedParts(directory.files, draft.files);
+    for (const FileIndex file : facts.weights.counted) {
+        const FileEntry& entry = directory.files[file];
+        facts.hasWeights = facts.hasWeights || (entry.placeholder == Placeholder::None && (entry.kind == EntryKind::File || entry.kind == EntryKind::Link));
+    }
+    if (!facts.weights.sets.empty() && !facts.weights.sets.front().files.empty()) {
+        const FileEntry& first = directory.files[facts.weights.sets.front().files.front()];
+        facts.isGguf = first.format == Format::Gguf || first.path.ends_with(".gguf");
+        facts.isSelfContained = carriesItsConfig(first.format) || facts.isGguf;
+    }
+    facts.tokenizer = tokenizerState(directory, facts);
+    facts.fault = weightFault(directory, tensors, facts, shardSets);
+    if (facts.fault.kind == WeightFault::Kind::NoWeights) {
+        const auto begun = std::ranges::find_if(draft.files, [&](FileIndex file) { return directory.files[file].placeholder == Placeholder::PartialDownload; });
+        if (begun != draft.files.end()) {
+            facts.fault = {WeightFault::Kind::Unfinished, *begun, 0, 0, 0};
+        }
+    }
+    return facts;
+}
+
+} // namespace vitrine
