@@ -4,9 +4,13 @@
 #include "model/bytes/file_source.h"
 #include "model/formats/ggml_legacy/legacy_detail.h"
 #include "model/formats/ggml_legacy/legacy_reader.h"
+#include "tests/fuzz/exercise.h"
+#include "tests/fuzz/mutations.h"
 #include "tests/support/byte_builder.h"
 #include "tests/support/corpus.h"
 
+#include <QDir>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
 #include <QTest>
@@ -127,6 +131,8 @@ private slots:
     void corpus_data();
     void corpus();
     void cutAnywhere();
+    void finds();
+    void damages();
 };
 
 void TestGgmlLegacy::blocksOfEachVersion_data()
@@ -403,6 +409,41 @@ void TestGgmlLegacy::cutAnywhere()
     for (std::size_t length = 0; length < builder.bytes().size(); ++length) {
         const ModelFile file = read(std::make_shared<MemorySource>(std::string_view(builder.bytes()).substr(0, length)));
         QVERIFY(file.tensors.size() <= 2);
+    }
+}
+
+void TestGgmlLegacy::finds()
+{
+    const QDir folder(QStringLiteral(VITRINE_SOURCE) + "/tests/fuzz/finds/fuzz_ggml"_L1);
+    QVERIFY(folder.exists());
+    for (const QString& name : folder.entryList(QDir::Files)) {
+        QFile file(folder.filePath(name));
+        QVERIFY(file.open(QFile::ReadOnly));
+        const QByteArray bytes = file.readAll();
+        QElapsedTimer timer;
+        timer.start();
+        test::exercise(GgmlLegacyReader(), std::as_bytes(std::span(bytes)), "find.bin");
+        QVERIFY2(timer.elapsed() < 5000, qPrintable(name));
+    }
+}
+
+void TestGgmlLegacy::damages()
+{
+    std::vector<std::string> seeds;
+    ByteBuilder one = llama("tjgg", 3, true);
+    tensor(one, "a", 0, {4}, 16, true);
+    seeds.push_back(tensor(one, "b", 2, {32, 2}, 36, true).bytes());
+    ByteBuilder two = llama("lmgg", {}, false);
+    seeds.push_back(tensor(two, "a", 2, {32, 2}, 40).bytes());
+    ByteBuilder three;
+    numbers(three.raw("fmgg"), {101, 50277, 32, 1, 9});
+    seeds.push_back(tensor(three, "emb.weight", 1, {32, 2}, 128).bytes());
+    test::Mutations mutations(20260802);
+    for (int round = 0; round < 5000; ++round) {
+        for (const std::string& seed : seeds) {
+            const std::string bytes = mutations.of(seed);
+            test::exercise(GgmlLegacyReader(), std::as_bytes(std::span(bytes)), "damaged.bin");
+        }
     }
 }
 
