@@ -22,7 +22,7 @@ Argument shown(std::string_view name)
 
 std::optional<ModelFileSink::Interval> ModelFileSink::reach(const TorchTensor& tensor)
 {
-    const std::uint64_t size = tensor.dtype->elementBytes;
+    const std::uint64_t size = tensor.elementBytes();
     std::uint64_t last = 0;
     std::uint64_t count = 1;
     const bool strided = tensor.strides.size() == tensor.shape.size() && !tensor.strides.empty();
@@ -106,7 +106,7 @@ TensorFlag ModelFileSink::check(std::string_view name, const TorchTensor& tensor
     TensorFlag flags = !tensor.storageKey.empty() && isShared(tensor.place.number, *bytes) ? TensorFlag::Alias : TensorFlag::None;
     std::uint64_t stated = 0;
     const bool outside = !tensor.storageKey.empty()
-        && !__builtin_mul_overflow(tensor.storageElements, std::uint64_t{tensor.dtype->elementBytes}, &stated) && stated > 0
+        && !__builtin_mul_overflow(tensor.storageElements, tensor.elementBytes(), &stated) && stated > 0
         && bytes->end > stated;
     if (outside) {
         m_problems.error("torch.beyond-storage", entry.offset,
@@ -122,6 +122,20 @@ TensorFlag ModelFileSink::check(std::string_view name, const TorchTensor& tensor
     return flags;
 }
 
+DtypeId ModelFileSink::typeOf(const TorchTensor& tensor)
+{
+    if (tensor.dtype != nullptr) {
+        return dtypeIn(m_file.tensors, *tensor.dtype);
+    }
+    const auto known = dtypeByName(tensor.numpyCode);
+    const bool isText = tensor.numpyCode.size() > 1 && (tensor.numpyCode[1] == 'U' || tensor.numpyCode[1] == 'S');
+    constexpr std::uint64_t MostBits = std::numeric_limits<std::uint32_t>::max();
+    const std::uint64_t bits = tensor.numpyBytes > MostBits / 8 ? 0 : tensor.numpyBytes * 8;
+    return known ? *known
+                 : m_file.tensors.ownDtype(
+                       tensor.numpyCode, isText ? DtypeFamily::Text : DtypeFamily::Unknown, 1, static_cast<std::uint32_t>(bits));
+}
+
 void ModelFileSink::tensor(std::string_view name, const TorchTensor& tensor, TensorFlag flags)
 {
     if (m_isFull || m_file.tensors.size() >= m_limits.tensors) {
@@ -134,20 +148,20 @@ void ModelFileSink::tensor(std::string_view name, const TorchTensor& tensor, Ten
     }
     TensorEntry entry;
     entry.name = name;
-    entry.dtype = dtypeIn(m_file.tensors, *tensor.dtype);
+    entry.dtype = typeOf(tensor);
     std::vector<std::uint64_t> shape = tensor.shape;
     const auto elements = elementCount(shape);
     std::uint64_t bytes = 0;
-    if (!elements || __builtin_mul_overflow(*elements, std::uint64_t{tensor.dtype->elementBytes}, &bytes)) {
+    if (!elements || __builtin_mul_overflow(*elements, tensor.elementBytes(), &bytes)) {
         bytes = 0;
     }
     // An element that holds two values counts as two, as safetensors has it.
-    if (tensor.dtype->valuesInElement > 1 && !shape.empty()) {
-        __builtin_mul_overflow(shape.back(), std::uint64_t{tensor.dtype->valuesInElement}, &shape.back());
+    if (tensor.valuesInElement() > 1 && !shape.empty()) {
+        __builtin_mul_overflow(shape.back(), tensor.valuesInElement(), &shape.back());
     }
     entry.shape = shape;
     entry.bytes = bytes;
-    entry.parameters = elements.value_or(0) * tensor.dtype->valuesInElement;
+    entry.parameters = elements.value_or(0) * tensor.valuesInElement();
     entry.flags = flags | check(name, tensor, elements.value_or(1), entry);
     if (!tensor.isContiguous()) {
         entry.flags = entry.flags | TensorFlag::Strided;
@@ -166,7 +180,7 @@ void ModelFileSink::addDetail(const TorchTensor& tensor, const TensorEntry& entr
     if (has(entry.flags, TensorFlag::Strided)) {
         detail.strides = tensor.strides;
     }
-    if (tensor.dtype->valuesInElement > 1) {
+    if (tensor.valuesInElement() > 1) {
         detail.storedShape = tensor.shape;
     }
     if (has(entry.flags, TensorFlag::Alias)) {

@@ -36,6 +36,7 @@ private:
     /// Whether an earlier tensor has some of the bytes; remembers them.
     [[nodiscard]] bool isShared(std::uint64_t storage, Interval bytes);
     TensorFlag check(std::string_view name, const TorchTensor& tensor, std::uint64_t elements, TensorEntry& entry);
+    [[nodiscard]] DtypeId typeOf(const TorchTensor& tensor);
     void addDetail(const TorchTensor& tensor, const TensorEntry& entry);
 
     ModelFile& m_file;

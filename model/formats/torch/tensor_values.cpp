@@ -36,6 +36,17 @@ const TorchDtype* torchDtypeOfNumpy(const NumpyType& type)
     return found == rows.end() ? nullptr : torchDtype(found->torch);
 }
 
+/// As NumPy writes a type: "<U5", "|S3"; a structure is one word for all.
+void setNumpyType(const NumpyType& type, TorchTensor& tensor)
+{
+    tensor.dtype = torchDtypeOfNumpy(type);
+    if (tensor.dtype == nullptr) {
+        const bool hasOrder = !type.code.empty() && type.code.front() != 'S' && type.code.front() != 'V';
+        tensor.numpyCode = type.isStruct ? "STRUCT" : (hasOrder ? (type.isBigEndian ? ">" : "<") : "|") + type.code;
+        tensor.numpyBytes = type.itemBytes;
+    }
+}
+
 bool isTrue(const PickleHeap& heap, PickleValue value)
 {
     return value.is(PickleKind::Bool) && heap.asBool(value);
@@ -104,10 +115,11 @@ bool TensorValues::takeStorage(PickleValue storage, TorchTensor& tensor) const
         const auto arguments = m_heap.items(m_heap.arguments(storage));
         return !arguments.empty() && !arguments[0].is(PickleKind::Call) && takeStorage(arguments[0], tensor);
     }
-    if (!storage.is(PickleKind::Persistent)) {
+    // Some writers other than PyTorch leave the id as a plain tuple.
+    if (!storage.is(PickleKind::Persistent) && !storage.is(PickleKind::Tuple)) {
         return false;
     }
-    const auto id = m_heap.items(m_heap.persistentId(storage));
+    const auto id = m_heap.items(storage.is(PickleKind::Tuple) ? storage : m_heap.persistentId(storage));
     if (id.size() < 5 || m_heap.asText(id[0]) != "storage" || !id[4].isInteger()) {
         return false;
     }
@@ -250,10 +262,7 @@ std::optional<TorchTensor> TensorValues::array(PickleValue value) const
         return {};
     }
     TorchTensor tensor;
-    tensor.dtype = torchDtypeOfNumpy(found->type);
-    if (tensor.dtype == nullptr) {
-        return {};
-    }
+    setNumpyType(found->type, tensor);
     tensor.shape = std::move(found->shape);
     tensor.isBigEndian = found->type.isBigEndian;
     tensor.hasBytes = !found->data.is(PickleKind::Buffer);
@@ -276,15 +285,14 @@ std::optional<TorchTensor> TensorValues::array(PickleValue value) const
 std::optional<TorchTensor> TensorValues::numpyScalar(std::span<const PickleValue> arguments) const
 {
     const auto type = arguments.size() < 2 ? std::nullopt : numpyType(m_heap, arguments[0]);
-    const TorchDtype* dtype = type ? torchDtypeOfNumpy(*type) : nullptr;
-    if (dtype == nullptr) {
+    if (!type || type->isObject) {
         return {};
     }
     TorchTensor tensor;
-    tensor.dtype = dtype;
+    setNumpyType(*type, tensor);
     tensor.isBigEndian = type->isBigEndian;
     const PickleBytes bytes = m_heap.asBytes(arguments[1]);
-    tensor.place = {true, bytes.isRaw ? inFile(bytes.offset) : StoragePlace::NoOffset, dtype->elementBytes, 0};
+    tensor.place = {true, bytes.isRaw ? inFile(bytes.offset) : StoragePlace::NoOffset, tensor.elementBytes(), 0};
     tensor.own = arguments[1];
     return tensor;
 }

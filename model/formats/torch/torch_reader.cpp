@@ -22,6 +22,12 @@ bool hasWeightSuffix(std::string_view name)
 {
     std::string lower(name);
     std::ranges::transform(lower, lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
+    for (const std::string_view packed : {".gz", ".bz2", ".xz", ".lzma", ".zst", ".z"}) {
+        if (lower.ends_with(packed)) {
+            lower.resize(lower.size() - packed.size());
+            break;
+        }
+    }
     return std::ranges::any_of(WeightSuffixes, [&](std::string_view suffix) { return lower.ends_with(suffix); });
 }
 

@@ -233,9 +233,12 @@ TorchContent TarOpener::run()
     };
     const TarMember* storages = named("storages");
     const TarMember* tensors = named("tensors");
-    if (storages != nullptr && tensors != nullptr) {
+    if (storages != nullptr) {
         m_content.format = Format::PytorchTar;
         readStorages(*storages);
+    }
+    // Later writers of the same container let the pickle rebuild its tensors itself.
+    if (tensors != nullptr && storages != nullptr) {
         readTensors(*tensors);
     }
     for (const TarMember& member : members) {

@@ -51,7 +51,8 @@ public:
 /// One tensor as it was found in a pickle.
 struct TorchTensor {
     const TorchDtype* dtype = nullptr; ///< of PyTorch; null for NumPy's other types
-    std::string numpyCode; ///< "M8[ns]", where `dtype` is null
+    std::string numpyCode; ///< "<U5", where `dtype` is null
+    std::uint64_t numpyBytes = 0; ///< of an element, where `dtype` is null
     std::vector<std::uint64_t> shape; ///< as PyTorch counts: elements
     std::vector<std::int64_t> strides; ///< in elements; empty: contiguous
     std::uint64_t elementOffset = 0; ///< of the first element in the storage
@@ -66,6 +67,8 @@ struct TorchTensor {
     bool isNegated = false; ///< the bytes are those before the signs were turned
     std::vector<std::pair<std::string, std::string>> facts; ///< scale, zero point, …
 
+    [[nodiscard]] std::uint64_t elementBytes() const { return dtype != nullptr ? dtype->elementBytes : numpyBytes; }
+    [[nodiscard]] std::uint64_t valuesInElement() const { return dtype != nullptr ? dtype->valuesInElement : 1; }
     [[nodiscard]] bool isContiguous() const;
 };
 

@@ -44,6 +44,7 @@ TorchWalk::TorchWalk(
 void TorchWalk::walk(PickleValue root, std::string_view prefix, std::uint64_t steps)
 {
     m_name = prefix;
+    m_itemWord = prefix == "CONSTANTS" ? "c" : "";
     m_mostSteps = m_steps + steps;
     visit(root);
 }
@@ -207,7 +208,8 @@ void TorchWalk::visitItems(std::span<const PickleValue> items)
             ++m_steps;
             continue;
         }
-        visitNamed(std::to_string(at), items[at]);
+        // Constants of TorchScript are called c0, c1, … by its code.
+        visitNamed((m_path.size() == 1 ? m_itemWord : std::string()) + std::to_string(at), items[at]);
     }
 }
 

@@ -48,6 +48,7 @@ private:
     ReadLimits m_limits;
     const std::stop_token& m_stop;
     std::string m_name;
+    std::string m_itemWord; ///< in front of the numbers of the outermost list
     std::vector<PickleValue> m_path; ///< containers that are open, against cycles
     std::uint64_t m_steps = 0;
     std::uint64_t m_mostSteps = 0;
