@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/window/picture.h"
+#include "widgets/theme/scheme.h"
+#include "widgets/theme/theme.h"
+#include "widgets/welcome/recent_directories.h"
+#include "widgets/window/language_switch.h"
+#include "widgets/window/main_window.h"
+#include "widgets/window/windows.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QScreen>
+#include <QSettings>
+
+#include <cstdio>
+
+using namespace Qt::StringLiterals;
+using namespace vitrine;
+
+namespace {
+
+struct Options {
+    QStringList paths;
+    QString language;
+    QString scheme;
+    QSize size;
+    Picture::Wish picture;
+    bool isWrong = false;
+};
+
+QString text(const char* source)
+{
+    return QCoreApplication::translate("vitrine::Window", source);
+}
+
+Options parse(const QStringList& arguments)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(text(QT_TRANSLATE_NOOP("vitrine::Window", "Shows what a model directory holds, says whether it is complete, and packages it.")));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(u"PATH"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "Model folders or files to open, each in a window of its own.")), u"[PATH…]"_s);
+    const QCommandLineOption language(u"language"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "Language of the window: en, zh_CN, or system.")), u"LANGUAGE"_s);
+    const QCommandLineOption scheme(u"scheme"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "Colours: light, dark, or system.")), u"SCHEME"_s);
+    const QCommandLineOption size(u"size"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "Size of the window, for example 1440x900.")), u"WxH"_s);
+    const QCommandLineOption screenshot(u"screenshot"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "Save a picture of the window to FILE once everything is shown, and end.")), u"FILE"_s);
+    const QCommandLineOption unit(u"unit"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "In the picture, show the unit with this path.")), u"PATH"_s);
+    const QCommandLineOption select(u"select"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "In the picture, select this file, or tensor:NAME.")), u"PATH"_s);
+    QCommandLineOption page(u"page"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "In the picture, hold something over the window: drag, drag-text.")), u"PAGE"_s);
+    page.setFlags(QCommandLineOption::HiddenFromHelp);
+    parser.addOptions({language, scheme, size, screenshot, unit, select, page});
+    parser.process(arguments);
+
+    Options options;
+    options.paths = parser.positionalArguments();
+    options.language = parser.value(language);
+    options.scheme = parser.value(scheme);
+    options.picture = {parser.value(screenshot), parser.value(unit), parser.value(select), parser.value(page)};
+    if (parser.isSet(size)) {
+        const QStringList sides = parser.value(size).split(u'x');
+        options.size = sides.size() == 2 ? QSize(sides[0].toInt(), sides[1].toInt()) : QSize();
+        options.isWrong = options.size.width() < 1 || options.size.height() < 1;
+    }
+    options.isWrong = options.isWrong || (!options.scheme.isEmpty() && !schemeByName(options.scheme));
+    return options;
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    QApplication application(argc, argv);
+    QApplication::setApplicationName(u"Vitrine"_s);
+    QApplication::setOrganizationName(u"Vitrine"_s);
+    QApplication::setOrganizationDomain(u"vitrine.org"_s);
+    QApplication::setApplicationVersion(QStringLiteral(VITRINE_VERSION));
+    QGuiApplication::setDesktopFileName(u"org.vitrine.Vitrine"_s);
+    LanguageSwitch language;
+    const QStringList arguments = QApplication::arguments();
+    // Before the options are parsed: their help is to be in this language.
+    const auto named = arguments.indexOf(u"--language"_s);
+    language.set(named >= 0 && named + 1 < arguments.size() ? arguments[named + 1] : QSettings().value(u"language"_s).toString());
+    const Options options = parse(arguments);
+    if (options.isWrong) {
+        std::fputs(qPrintable(text(QT_TRANSLATE_NOOP("vitrine::Window", "vitrine: --size wants WIDTHxHEIGHT, --scheme one of light, dark, system.")) + u'\n'), stderr);
+        return 2;
+    }
+    if (!options.language.isEmpty()) {
+        language.set(options.language);
+    }
+    const bool isPicture = !options.picture.file.isEmpty();
+    SchemeSwitch scheme;
+    scheme.set(schemeByName(options.scheme.isEmpty() ? QSettings().value(u"scheme"_s).toString() : options.scheme).value_or(Scheme::System));
+    QApplication::setWindowIcon(theme::icon(u"vitrine"_s, QColor()));
+    RecentDirectories recent;
+    Windows windows(Session{&language, &scheme, &recent});
+
+    const QStringList paths = options.paths.isEmpty() ? QStringList{QString()} : options.paths;
+    MainWindow* first = nullptr;
+    for (const QString& path : paths) {
+        MainWindow* window = windows.open(path);
+        if (options.size.isValid()) {
+            window->resize(options.size);
+        }
+        first = first != nullptr ? first : window;
+    }
+    if (isPicture) {
+        new Picture(first, options.picture, &application);
+    }
+    return QApplication::exec();
+}

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/directory/model_directory.h"
+
+#include <QDateTime>
+#include <QObject>
+#include <QString>
+
+#include <vector>
+
+namespace vitrine {
+
+/// A directory that was opened, with what it was found to be.
+struct RecentDirectory {
+    QString path;
+    VerdictKind kind = VerdictKind::NotAModel;
+    VerdictState state = VerdictState::Grey;
+    std::uint64_t bytes = 0;
+    QDateTime opened;
+    QString unit; ///< path of the unit that was shown last
+    bool isThere = true; ///< as far as was looked
+};
+
+/// The directories that were opened last, newest first; kept in the settings and shared by all windows.
+class RecentDirectories final : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit RecentDirectories(QObject* parent = nullptr);
+
+    [[nodiscard]] const std::vector<RecentDirectory>& entries() const { return m_entries; }
+    void add(const ModelDirectory& directory);
+    void setUnit(const QString& path, const QString& unit);
+    [[nodiscard]] QString unit(const QString& path) const;
+    void remove(const QString& path);
+    void clear();
+    /// Looks in the background which of them are still there; a mount that does not answer holds up nothing.
+    void look();
+
+signals:
+    void changed();
+
+private:
+    void load();
+    void save() const;
+
+    std::vector<RecentDirectory> m_entries;
+};
+
+} // namespace vitrine
