@@ -107,6 +107,17 @@ std::shared_ptr<const Rows> TensorOrder::sorted(TensorSort sort, const std::stop
     return rows;
 }
 
+Rows TensorOrder::byName(const TensorRows& rows, const std::stop_token& stop) const
+{
+    const std::shared_ptr<const Rows> natural = sorted({}, stop);
+    if (!natural || rows.query.sort == TensorSort{}) {
+        return natural ? rows.rows : Rows();
+    }
+    RowSet set(m_store->size());
+    std::ranges::for_each(rows.rows, [&set](std::uint32_t row) { set.insert(row); });
+    return chosen(*natural, set);
+}
+
 std::shared_ptr<const Rows> TensorOrder::computeSorted(TensorSort sort, const std::stop_token& stop) const
 {
     if (sort == TensorSort{}) {
@@ -150,14 +161,14 @@ Result<std::shared_ptr<const TensorRows>> TensorOrder::compute(
         answer->filter.applyToEach(*m_store, m_paths, set, stop);
         answer->rows = chosen(earlier->rows, set);
         answer->totals = tensorTotals(*m_store, answer->rows, hasScope(query));
-        answer->inScope = earlier->inScope;
+        describeScope(set, earlier.get(), *answer);
     } else {
         const std::shared_ptr<const Rows> order = sorted(query.sort, stop);
         if (!order) {
             return stopped();
         }
         RowSet set = scope(query);
-        answer->inScope = set.count();
+        describeScope(set, earlier.get(), *answer);
         narrow(query, set);
         answer->filter.apply(*m_store, m_paths, set, stop);
         answer->rows = set.count() == order->size() ? *order : chosen(*order, set);
@@ -167,6 +178,28 @@ Result<std::shared_ptr<const TensorRows>> TensorOrder::compute(
         return stopped();
     }
     return answer;
+}
+
+void TensorOrder::describeScope(const RowSet& set, const TensorRows* earlier, TensorRows& answer) const
+{
+    if (earlier != nullptr && earlier->query.files == answer.query.files && earlier->query.nothing == answer.query.nothing) {
+        answer.inScope = earlier->inScope;
+        answer.dtypesInScope = earlier->dtypesInScope;
+        answer.filesInScope = earlier->filesInScope;
+        return;
+    }
+    answer.inScope = set.count();
+    const TensorTotals totals = tensorTotals(*m_store, set, true);
+    for (const TensorTotals::OfDtype& total : totals.dtypes) {
+        answer.dtypesInScope.push_back(total.dtype);
+    }
+    std::ranges::sort(answer.dtypesInScope, {}, [this](DtypeId id) { return m_store->dtype(id).name; });
+    for (std::uint32_t file = 0; file < m_fileRows.size(); ++file) {
+        const auto [first, count] = m_fileRows[file];
+        if (count > 0 && set.contains(first)) {
+            answer.filesInScope.push_back(file);
+        }
+    }
 }
 
 void TensorOrder::narrow(const TensorQuery& query, RowSet& set) const

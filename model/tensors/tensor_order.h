@@ -63,6 +63,8 @@ struct TensorRows {
     Rows rows;
     TensorTotals totals;
     std::uint32_t inScope = 0; ///< how many there would be without text, type and shard
+    std::vector<DtypeId> dtypesInScope; ///< what can be chosen: by name, and by number
+    std::vector<std::uint32_t> filesInScope;
 };
 
 /// Sorts and filters the tensors of one snapshot. Everything is computed from immutable data, on whatever thread asks;
@@ -81,12 +83,15 @@ public:
         const TensorQuery& query, const std::shared_ptr<const TensorRows>& earlier, const std::stop_token& stop) const;
     /// All rows sorted by one column; rows with equal values in the natural order of their names. Null when it was stopped.
     [[nodiscard]] std::shared_ptr<const Rows> sorted(TensorSort sort, const std::stop_token& stop) const;
+    /// The same rows by name. Empty when it was stopped.
+    [[nodiscard]] Rows byName(const TensorRows& rows, const std::stop_token& stop) const;
 
 private:
     [[nodiscard]] std::shared_ptr<const Rows> computeSorted(TensorSort sort, const std::stop_token& stop) const;
     [[nodiscard]] std::shared_ptr<const Rows> kept(TensorSort sort) const;
     void keep(TensorSort sort, const std::shared_ptr<const Rows>& rows) const;
     [[nodiscard]] RowSet scope(const TensorQuery& query) const;
+    void describeScope(const RowSet& set, const TensorRows* earlier, TensorRows& answer) const;
     void narrow(const TensorQuery& query, RowSet& set) const;
 
     std::shared_ptr<const TensorStore> m_store;

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "widgets/tensors/column_layout.h"
+
+#include "model/tensors/tensor_order.h"
+#include "widgets/tensors/tensor_delegate.h"
+#include "widgets/tensors/tensor_header.h"
+#include "widgets/theme/theme.h"
+
+#include <QFontMetrics>
+#include <QGuiApplication>
+#include <QSettings>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace vitrine {
+
+namespace {
+
+constexpr int Version = 1; ///< of what is remembered; another one is forgotten
+constexpr int RowsMeasured = 200;
+constexpr int LettersAtMost = 40; ///< longer texts are cut in the cell
+
+} // namespace
+
+ColumnLayout::ColumnLayout(TensorHeader* header, const QString& name, QObject* parent)
+    : QObject(parent)
+    , m_header(header)
+    , m_name(name)
+{
+    for (int section = 0; section < m_header->count(); ++section) {
+        m_header->setSectionResizeMode(section, section == 0 ? QHeaderView::Stretch : QHeaderView::Interactive);
+        m_header->setSectionHidden(section, section >= int(TensorColumn::Parameters));
+    }
+    measure();
+    restore();
+    connect(m_header, &TensorHeader::widthsWanted, this, &ColumnLayout::reset);
+    connect(m_header, &TensorHeader::arranged, this, &ColumnLayout::save);
+    connect(m_header, &QHeaderView::sectionMoved, this, &ColumnLayout::save);
+    connect(m_header, &QHeaderView::sectionResized, this, [this](int section) {
+        // The first column follows the others and the window; only a hand on another one is the user's.
+        m_isUserSized = m_isUserSized || (!m_isMeasuring && section != 0 && QGuiApplication::mouseButtons() != Qt::NoButton);
+    });
+}
+
+ColumnLayout::~ColumnLayout() = default;
+
+void ColumnLayout::restore()
+{
+    const QSettings settings;
+    if (settings.value(m_name + "/version"_L1).toInt() != Version) {
+        return;
+    }
+    const QByteArray state = settings.value(m_name + "/header"_L1).toByteArray();
+    const TensorColumn column = TensorColumn::Name;
+    if (!state.isEmpty() && m_header->restoreState(state)) {
+        m_isUserSized = settings.value(m_name + "/sized"_L1).toBool();
+        m_header->setSectionResizeMode(int(column), QHeaderView::Stretch);
+        m_header->setSectionHidden(int(column), false);
+        m_header->setSortIndicator(int(column), Qt::AscendingOrder);
+    }
+}
+
+void ColumnLayout::save() const
+{
+    QSettings settings;
+    settings.setValue(m_name + "/version"_L1, Version);
+    settings.setValue(m_name + "/header"_L1, m_header->saveState());
+    settings.setValue(m_name + "/sized"_L1, m_isUserSized);
+}
+
+void ColumnLayout::fit()
+{
+    if (!m_isUserSized) {
+        measure();
+    }
+}
+
+void ColumnLayout::reset()
+{
+    m_isUserSized = false;
+    measure();
+    save();
+}
+
+void ColumnLayout::measure()
+{
+    m_isMeasuring = true;
+    const QAbstractItemModel* model = m_header->model();
+    const QFontMetrics text(theme::font(1.0));
+    const QFontMetrics title(theme::font(0.9, QFont::Medium));
+    const int most = text.horizontalAdvance(u'n') * LettersAtMost;
+    const int rows = model->rowCount();
+    const int step = std::max(1, rows / RowsMeasured);
+    for (int section = 1; section < model->columnCount(); ++section) {
+        const int arrow = theme::scaled(16);
+        int width = title.horizontalAdvance(model->headerData(section, Qt::Horizontal).toString()) + arrow;
+        const bool isDtype = section == int(TensorColumn::Dtype);
+        for (int row = 0; row < rows && row / step < RowsMeasured; row += step) {
+            const QString cell = model->index(row, section).data().toString();
+            width = std::max(width, isDtype ? paintDtypeChip(nullptr, QRect(0, 0, most, 20), {}, {}, 0, cell) : text.horizontalAdvance(cell));
+        }
+        m_header->resizeSection(section, std::min(width, most) + 2 * TensorDelegate::margin() + 2);
+    }
+    m_isMeasuring = false;
+}
+
+} // namespace vitrine

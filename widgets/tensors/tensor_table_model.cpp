@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "widgets/tensors/tensor_table_model.h"
+
+#include "model/words/text.h"
+
+#include <QMimeData>
+
+#include <algorithm>
+#include <limits>
+
+namespace vitrine {
+
+namespace {
+
+constexpr int MostRows = std::numeric_limits<int>::max() / 64; ///< the view counts pixels in an int
+constexpr qsizetype MostNamesDragged = 1000;
+
+TensorColumn column(const QModelIndex& index)
+{
+    return static_cast<TensorColumn>(index.column());
+}
+
+int letters(std::string_view bytes)
+{
+    return static_cast<int>(displayText(bytes).size());
+}
+
+} // namespace
+
+TextPlaces shownMatches(const TensorFilter& filter, std::string_view name)
+{
+    TextPlaces places;
+    if (filter.isEmpty()) {
+        return places;
+    }
+    for (const auto& [at, size] : filter.matches(name)) {
+        places.emplace_back(letters(name.substr(0, at)), letters(name.substr(at, size)));
+    }
+    return places;
+}
+
+int sharedLetters(std::string_view name, std::string_view above)
+{
+    const auto same = std::ranges::mismatch(name, above);
+    const std::string_view shared(name.begin(), same.in1);
+    const std::size_t end = shared.find_last_of("./");
+    return end == std::string_view::npos ? 0 : letters(shared.substr(0, end + 1));
+}
+
+void TensorTableModel::show(const TensorCells& cells, std::shared_ptr<const TensorRows> rows)
+{
+    beginResetModel();
+    m_cells = cells;
+    m_rows = cells.isEmpty() ? nullptr : std::move(rows);
+    m_numbered = m_rows && std::ranges::all_of(m_rows->filesInScope, [this](std::uint32_t file) { return m_cells.shardNumber(file) > 0; });
+    endResetModel();
+}
+
+int TensorTableModel::rowOf(std::uint32_t storeRow) const
+{
+    if (!m_rows) {
+        return -1;
+    }
+    const auto found = std::ranges::find(m_rows->rows, storeRow);
+    const auto place = found - m_rows->rows.begin();
+    return found == m_rows->rows.end() || place >= MostRows ? -1 : static_cast<int>(place);
+}
+
+void TensorTableModel::retranslate()
+{
+    emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+    if (rowCount() > 0) {
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    }
+}
+
+int TensorTableModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() || !m_rows ? 0 : static_cast<int>(std::min<std::size_t>(m_rows->rows.size(), MostRows));
+}
+
+int TensorTableModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(TensorColumn::Count);
+}
+
+QVariant TensorTableModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)) {
+        return {};
+    }
+    const std::uint32_t row = storeRow(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+        return m_cells.text(row, column(index));
+    case Qt::ToolTipRole:
+        return m_cells.toolTip(row, column(index));
+    case Qt::AccessibleTextRole:
+        return m_cells.spoken(row, column(index));
+    case Qt::TextAlignmentRole:
+        return int((TensorCells::isNumber(column(index)) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case StoreRowRole:
+        return row;
+    case MutedLettersRole:
+        return index.row() == 0 ? 0 : sharedLetters(m_cells.store().name(row), m_cells.store().name(storeRow(index.row() - 1)));
+    case MatchesRole:
+        return QVariant::fromValue(shownMatches(m_rows->filter, m_cells.store().name(row)));
+    case DtypeFamilyRole:
+        return static_cast<int>(m_cells.store().dtype(m_cells.store().dtypeId(row)).family);
+    default:
+        return {};
+    }
+}
+
+QVariant TensorTableModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) {
+        return {};
+    }
+    const auto wanted = static_cast<TensorColumn>(section);
+    if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) {
+        return tensorColumnTitle(wanted, m_numbered);
+    }
+    if (role == Qt::TextAlignmentRole) {
+        return int((TensorCells::isNumber(wanted) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    }
+    return {};
+}
+
+Qt::ItemFlags TensorTableModel::flags(const QModelIndex& index) const
+{
+    return index.isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren : Qt::NoItemFlags;
+}
+
+QStringList TensorTableModel::mimeTypes() const
+{
+    return {QStringLiteral("text/plain")};
+}
+
+QMimeData* TensorTableModel::mimeData(const QModelIndexList& indexes) const
+{
+    QStringList names;
+    for (const QModelIndex& index : indexes) {
+        if (index.column() == 0 && names.size() < MostNamesDragged) {
+            names << m_cells.text(storeRow(index.row()), TensorColumn::Name);
+        }
+    }
+    auto* data = new QMimeData;
+    data->setText(names.join(u'\n'));
+    return data;
+}
+
+} // namespace vitrine
