@@ -5,6 +5,7 @@
 
 #include "model/formats/ggml_legacy/legacy_reader.h"
 #include "model/formats/gguf/gguf_reader.h"
+#include "model/formats/numpy/npy_reader.h"
 #include "model/formats/safetensors/safetensors_reader.h"
 #include "model/formats/torch/torch_reader.h"
 
@@ -17,8 +18,9 @@ std::span<const FormatReader* const> formatReaders()
     static const SafetensorsReader safetensors;
     static const GgufReader gguf;
     static const GgmlLegacyReader ggmlLegacy;
+    static const NpyReader npy;
     static const TorchReader torch;
-    static const auto all = std::to_array<const FormatReader*>({&safetensors, &gguf, &ggmlLegacy, &torch});
+    static const auto all = std::to_array<const FormatReader*>({&safetensors, &gguf, &ggmlLegacy, &npy, &torch});
     return all;
 }
 
