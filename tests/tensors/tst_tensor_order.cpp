@@ -77,7 +77,7 @@ void TensorOrderTest::naturalComparison_data()
 {
     QTest::addColumn<QByteArray>("less");
     QTest::addColumn<QByteArray>("more");
-    const auto row = [](const char* less, const char* more) { QTest::newRow(less) << QByteArray(less) << QByteArray(more); };
+    const auto row = [](const char* less, const char* more) { QTest::addRow("%s, %s", less, more) << QByteArray(less) << QByteArray(more); };
     row("layers.2", "layers.10");
     row("layers.2.a", "layers.2.b");
     row("layers.2", "layers.2.a");

@@ -1,0 +1,282 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/tensors/natural_order.h"
+#include "tests/widgets/sample_directory.h"
+#include "widgets/tensors/folded_tensor_model.h"
+#include "widgets/tensors/tensor_copy.h"
+#include "widgets/tensors/tensor_facts.h"
+#include "widgets/tensors/tensor_table_model.h"
+
+#include <QAbstractItemModelTester>
+#include <QMimeData>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace vitrine;
+using namespace vitrine::test;
+
+class TensorModelsTest final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void table();
+    void tableIsAModel();
+    void repeatedPartsAreTold();
+    void matchesAreToldInLetters();
+    void spokenTexts();
+    void folded();
+    void foldedIsAModel();
+    void foldedFindsATensor();
+    void foldedOrders();
+    void facts();
+    void factsOfOddTensors();
+    void layersAreCounted();
+    void copies();
+    void exports();
+    void exportsThatCannotBeWritten();
+};
+
+namespace {
+
+std::shared_ptr<const TensorRows> rowsOf(const ModelDirectory& directory, const TensorQuery& query = {})
+{
+    std::vector<std::string> paths;
+    for (const FileEntry& file : directory.files) {
+        paths.push_back(file.path);
+    }
+    return *TensorOrder(directory.tensors, paths).compute(query, nullptr, {});
+}
+
+QString cell(const QAbstractItemModel& model, int row, TensorColumn column, const QModelIndex& parent = {})
+{
+    return model.index(row, int(column), parent).data().toString();
+}
+
+void showFolded(FoldedTensorModel& model, const std::shared_ptr<const ModelDirectory>& directory, TensorSort sort = {})
+{
+    const auto rows = rowsOf(*directory);
+    auto folding = std::make_shared<const LayerFolding>(*LayerFolding::fold(*directory->tensors, rows->rows));
+    model.show(TensorCells(directory), rows, folding, foldedOrder(*folding, *directory->tensors, sort));
+}
+
+} // namespace
+
+void TensorModelsTest::table()
+{
+    const auto directory = mixtureDirectory(12, 3);
+    TensorTableModel model;
+    model.show(TensorCells(directory), rowsOf(*directory));
+    QCOMPARE(model.rowCount(), int(directory->tensors->size()));
+    QCOMPARE(cell(model, 0, TensorColumn::Name), QStringLiteral("model.embed_tokens.weight"));
+    QCOMPARE(cell(model, 0, TensorColumn::Dtype), QStringLiteral("BF16"));
+    QCOMPARE(cell(model, 0, TensorColumn::Shape), QStringLiteral("[1000, 16]"));
+    QCOMPARE(cell(model, 0, TensorColumn::Bytes), QStringLiteral("32.0 kB"));
+    QCOMPARE(cell(model, 0, TensorColumn::Shard), QStringLiteral("1 / 12"));
+    QCOMPARE(cell(model, 0, TensorColumn::File), QStringLiteral("model-00001-of-00012.safetensors"));
+    QCOMPARE(cell(model, 0, TensorColumn::Role), QStringLiteral("token embedding"));
+    QCOMPARE(cell(model, 1, TensorColumn::Layer), QStringLiteral("0"));
+    QCOMPARE(model.headerData(int(TensorColumn::Shard), Qt::Horizontal).toString(), QStringLiteral("Shard"));
+    const std::uint32_t last = model.storeRow(model.rowCount() - 1);
+    QCOMPARE(model.rowOf(last), model.rowCount() - 1);
+    QCOMPARE(model.rowOf(99'999), -1);
+    const std::unique_ptr<QMimeData> dragged(model.mimeData({model.index(0, 0), model.index(0, 1), model.index(1, 0)}));
+    QCOMPARE(dragged->text(), QStringLiteral("model.embed_tokens.weight\nmodel.layers.0.input_layernorm.weight"));
+    model.show({}, nullptr);
+    QCOMPARE(model.rowCount(), 0);
+}
+
+void TensorModelsTest::tableIsAModel()
+{
+    const auto directory = mixtureDirectory(10, 20);
+    TensorTableModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.show(TensorCells(directory), rowsOf(*directory));
+    TensorQuery query;
+    query.text = "experts.1";
+    model.show(TensorCells(directory), rowsOf(*directory, query));
+    model.retranslate();
+    model.show({}, nullptr);
+}
+
+void TensorModelsTest::repeatedPartsAreTold()
+{
+    QCOMPARE(sharedLetters("model.layers.0.mlp.up", "model.layers.0.attn.q"), 15);
+    QCOMPARE(sharedLetters("model.layers.10.mlp", "model.layers.1.mlp"), 13);
+    QCOMPARE(sharedLetters("a.b", "a.b"), 2);
+    QCOMPARE(sharedLetters("abc", "abd"), 0);
+    QCOMPARE(sharedLetters("", ""), 0);
+    QCOMPARE(sharedLetters("é.x", "é.y"), 2); // letters, not bytes
+}
+
+void TensorModelsTest::matchesAreToldInLetters()
+{
+    const auto filter = TensorFilter::parse("x");
+    QCOMPARE(shownMatches(*filter, "éx.x"), (TextPlaces{{1, 1}, {3, 1}}));
+    QCOMPARE(shownMatches(TensorFilter(), "xx"), TextPlaces());
+}
+
+void TensorModelsTest::spokenTexts()
+{
+    const auto directory = mixtureDirectory(12, 3);
+    TensorTableModel model;
+    model.show(TensorCells(directory), rowsOf(*directory));
+    const auto spoken = [&](TensorColumn column) { return model.index(0, int(column)).data(Qt::AccessibleTextRole).toString(); };
+    QCOMPARE(spoken(TensorColumn::Shape), QStringLiteral("1000 by 16"));
+    QCOMPARE(spoken(TensorColumn::Dtype), QStringLiteral("bfloat16"));
+    QCOMPARE(spoken(TensorColumn::Shard), QStringLiteral("shard 1 of 12"));
+}
+
+void TensorModelsTest::folded()
+{
+    FoldedTensorModel model;
+    showFolded(model, mixtureDirectory(12, 30));
+    QCOMPARE(model.rowCount(), 3);
+    QCOMPARE(cell(model, 0, TensorColumn::Name), QStringLiteral("model.embed_tokens.weight"));
+    QCOMPARE(cell(model, 1, TensorColumn::Name), QStringLiteral("12 × model.layers.N.input_layernorm.weight"));
+    QCOMPARE(cell(model, 2, TensorColumn::Name), QStringLiteral("12 × 30 × model.layers.N.mlp.experts.M.up_proj.weight"));
+    QCOMPARE(cell(model, 2, TensorColumn::Shard), QStringLiteral("1–12 / 12"));
+    QCOMPARE(cell(model, 2, TensorColumn::Bytes), QStringLiteral("369 kB"));
+    const QModelIndex experts = model.index(2, 0);
+    QVERIFY(model.hasChildren(experts));
+    QVERIFY(!model.hasChildren(model.index(0, 0)));
+    model.fetchMore(experts);
+    QCOMPARE(model.rowCount(experts), 12);
+    QCOMPARE(cell(model, 11, TensorColumn::Name, experts), QStringLiteral("30 × model.layers.11.mlp.experts.N.up_proj.weight"));
+    const QModelIndex layer = model.index(11, 0, experts);
+    model.fetchMore(layer);
+    QCOMPARE(cell(model, 29, TensorColumn::Name, layer), QStringLiteral("model.layers.11.mlp.experts.29.up_proj.weight"));
+    QVERIFY(model.storeRow(model.index(29, 0, layer)));
+    QVERIFY(!model.storeRow(layer));
+    QCOMPARE(model.members(layer).size(), 30U);
+}
+
+void TensorModelsTest::foldedIsAModel()
+{
+    FoldedTensorModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    showFolded(model, mixtureDirectory(8, 9));
+    for (int row = 0; row < model.rowCount(); ++row) {
+        model.fetchMore(model.index(row, 0));
+    }
+    model.retranslate();
+    model.clear();
+}
+
+void TensorModelsTest::foldedFindsATensor()
+{
+    const auto directory = mixtureDirectory(12, 30);
+    FoldedTensorModel model;
+    showFolded(model, directory);
+    for (const std::uint32_t row : {0U, 1U, 2U, 100U, directory->tensors->size() - 1}) {
+        const QModelIndex index = model.indexOf(row);
+        QVERIFY(index.isValid());
+        QCOMPARE(model.storeRow(index), std::optional(row));
+    }
+    QVERIFY(!model.indexOf(1'000'000).isValid());
+}
+
+void TensorModelsTest::foldedOrders()
+{
+    const auto directory = mixtureDirectory(12, 30);
+    FoldedTensorModel model;
+    showFolded(model, directory, {TensorColumn::Bytes, true});
+    QCOMPARE(cell(model, 0, TensorColumn::Bytes), QStringLiteral("369 kB"));
+    showFolded(model, directory, {TensorColumn::Name, true});
+    QCOMPARE(cell(model, 2, TensorColumn::Name), QStringLiteral("model.embed_tokens.weight"));
+}
+
+void TensorModelsTest::facts()
+{
+    const auto directory = mixtureDirectory(12, 3);
+    const TensorFacts facts = tensorFacts(*directory, 2);
+    QCOMPARE(facts.name, QStringLiteral("model.layers.0.mlp.experts.0.up_proj.weight"));
+    QCOMPARE(facts.title, QStringLiteral("mlp.experts.0.up_proj.weight"));
+    QCOMPARE(facts.role, QStringLiteral("MLP, up projection, expert 0"));
+    QVERIFY(!facts.explanation.isEmpty());
+    QCOMPARE(facts.layer, std::optional(0U));
+    const auto value = [&](const char* label) {
+        for (const TensorFacts::Line& line : facts.lines) {
+            if (line.label == QLatin1StringView(label)) {
+                return line.value;
+            }
+        }
+        return QString();
+    };
+    QCOMPARE(value("Shape"), QStringLiteral("[32, 16]  output × input"));
+    QCOMPARE(value("Dtype"), QStringLiteral("BF16, 2 bytes a value"));
+    QCOMPARE(value("File"), QStringLiteral("model-00001-of-00012.safetensors, shard 1 of 12"));
+    QCOMPARE(value("Offset"), QStringLiteral("32,064 (0x7D40)"));
+    QVERIFY(facts.notes.empty());
+}
+
+void TensorModelsTest::factsOfOddTensors()
+{
+    DirectoryBuilder builder;
+    builder.addFile("weights.gguf");
+    StoreBuilder store;
+    store.add("", {}, "Q4_K", 0, TensorFlag::Truncated | TensorFlag::Alias);
+    TensorDetail detail;
+    detail.storedShape = {4, 8};
+    detail.storage = "\xff";
+    detail.facts = {{"Scale", "0.5"}};
+    store.store().setDetail(0, detail);
+    const auto directory = builder.take(store.take());
+    const TensorFacts facts = tensorFacts(*directory, 0);
+    QCOMPARE(facts.notes.size(), 2U);
+    QVERIFY(facts.role.isEmpty());
+    QVERIFY(std::ranges::any_of(facts.lines, [](const auto& line) { return line.value == QStringLiteral("the file states the shape as [4, 8]"); }));
+    QVERIFY(std::ranges::any_of(facts.lines, [](const auto& line) { return line.label == QStringLiteral("Scale") && line.value == QStringLiteral("0.5"); }));
+}
+
+void TensorModelsTest::layersAreCounted()
+{
+    const auto directory = mixtureDirectory(12, 3);
+    QCOMPARE(largestLayer(*directory->tensors, 5, {}), std::optional(11U));
+    QCOMPARE(largestLayer(*directory->tensors, 0, {}), std::nullopt);
+    QCOMPARE(layerPrefix("model.layers.12.mlp.up_proj.weight", 12), "layers.12.");
+    QCOMPARE(layerPrefix("h.3.ln_1.weight", 3), "h.3.");
+    QCOMPARE(layerPrefix("blk.0", 0), "blk.0");
+}
+
+void TensorModelsTest::copies()
+{
+    const auto directory = mixtureDirectory(2, 1);
+    const std::vector<std::uint32_t> rows{0, 1};
+    QCOMPARE(copiedText(*directory, rows, CopyKind::Names, {}), QStringLiteral("model.embed_tokens.weight\nmodel.layers.0.input_layernorm.weight"));
+    QCOMPARE(copiedText(*directory, std::span(rows).first(1), CopyKind::Columns, {}),
+        QStringLiteral("model.embed_tokens.weight\tBF16\t[1000, 16]\t32000\t16000\tmodel-00001-of-00002.safetensors"));
+    QVERIFY(copiedText(*directory, rows, CopyKind::Json, {}).contains(QStringLiteral("vitrine.tensors/1")));
+    std::stop_source source;
+    source.request_stop();
+    QVERIFY(copiedText(*directory, rows, CopyKind::Names, source.get_token()).isNull());
+}
+
+void TensorModelsTest::exports()
+{
+    const QTemporaryDir folder;
+    const auto directory = mixtureDirectory(20, 20);
+    const auto rows = rowsOf(*directory);
+    std::uint64_t written = 0;
+    const QString csv = folder.filePath(QStringLiteral("t.csv"));
+    QCOMPARE(exportToFile(*directory, rows->rows, csv, [&](std::uint64_t lines) { written = lines; }, {}), QString());
+    QCOMPARE(written, rows->rows.size());
+    QFile file(csv);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll().count('\n'), qsizetype(rows->rows.size()) + 1);
+    std::stop_source source;
+    source.request_stop();
+    const QString stopped = folder.filePath(QStringLiteral("stopped.json"));
+    QCOMPARE(exportToFile(*directory, rows->rows, stopped, [](std::uint64_t) { }, source.get_token()), QString());
+    QVERIFY(!QFile::exists(stopped));
+}
+
+void TensorModelsTest::exportsThatCannotBeWritten()
+{
+    const auto directory = mixtureDirectory(2, 2);
+    QVERIFY(!exportToFile(*directory, rowsOf(*directory)->rows, QStringLiteral("/nowhere/at/all.csv"), [](std::uint64_t) { }, {}).isEmpty());
+}
+
+QTEST_MAIN(TensorModelsTest)
+#include "tst_tensor_models.moc"

@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "widgets/file/pickle_view.h"
+
+#include "model/words/quantity.h"
+#include "model/words/text.h"
+#include "widgets/file/notice_strip.h"
+#include "widgets/file/pickle_words.h"
+#include "widgets/theme/theme.h"
+
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QStandardItemModel>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::size_t MostRows = 500; ///< findings and remarks that are listed; they stand most dangerous first
+
+QString place(const std::string& member, std::uint64_t offset)
+{
+    const QString byte = PickleView::tr("byte %1").arg(formatCount(offset));
+    return member.empty() ? byte : displayText(shortened(member, 120)) + u", "_s + byte;
+}
+
+} // namespace
+
+PickleView::PickleView(QWidget* parent)
+    : QWidget(parent)
+    , m_notice(new NoticeStrip(this))
+    , m_heading(new QLabel(this))
+    , m_model(new QStandardItemModel(this))
+    , m_names(new QTreeView(this))
+    , m_advice(new QLabel(this))
+    , m_copy(new QPushButton(theme::icon(u"action/copy"_s), QString(), this))
+{
+    setObjectName(u"pickleView"_s);
+    m_names->setModel(m_model);
+    m_names->setRootIsDecorated(false);
+    m_names->setUniformRowHeights(true);
+    m_names->setFrameShape(QFrame::NoFrame);
+    m_names->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_names->setAllColumnsShowFocus(true);
+    m_heading->setFont(theme::font(1.0, QFont::DemiBold));
+    m_advice->setWordWrap(true);
+    auto* bottom = new QHBoxLayout;
+    bottom->setContentsMargins(theme::scaled(16), theme::scaled(8), theme::scaled(16), theme::scaled(8));
+    bottom->addWidget(m_advice, 1);
+    bottom->addWidget(m_copy, 0, Qt::AlignTop);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->setSpacing(theme::scaled(4));
+    layout->addWidget(m_notice);
+    m_heading->setContentsMargins(theme::scaled(16), theme::scaled(4), 0, 0);
+    layout->addWidget(m_heading);
+    layout->addWidget(m_names, 1);
+    layout->addLayout(bottom);
+    connect(m_copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(text()); });
+}
+
+void PickleView::show(std::shared_ptr<const PickleReport> report)
+{
+    m_report = std::move(report);
+    fill();
+}
+
+void PickleView::addFinding(const PickleFinding& finding)
+{
+    QString name = displayText(shortened(finding.qualified(), 200));
+    if (finding.use == PickleUse::Called) {
+        name += finding.arguments.empty() ? u"(…)"_s : displayText(shortened(finding.arguments, 200));
+    }
+    const StatusColor status = pickleStatus(finding.risk);
+    auto* first = new QStandardItem(name);
+    first->setIcon(theme::icon(theme::statusIcon(status), theme::status(status, palette())));
+    first->setFont(theme::monospace());
+    first->setToolTip(name);
+    const QString use = finding.use == PickleUse::Called ? tr("called, %1") : tr("imported, %1");
+    auto* times = new QStandardItem(formatCount(finding.count));
+    times->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    auto* deed = new QStandardItem(use.arg(pickleDeedTitle(finding.deed).text()));
+    deed->setToolTip(pickleRiskTitle(finding.risk).text());
+    m_model->appendRow({first, times, deed, new QStandardItem(place(finding.member, finding.offset))});
+}
+
+void PickleView::addRemark(const PickleRemark& remark)
+{
+    const StatusColor status = remark.weight == PickleRemark::Weight::Warning ? StatusColor::Warning
+        : remark.weight == PickleRemark::Weight::NotVerified                  ? StatusColor::NotVerified
+                                                                              : StatusColor::Info;
+    auto* first = new QStandardItem(remark.message.text());
+    first->setIcon(theme::icon(theme::statusIcon(status), theme::status(status, palette())));
+    first->setToolTip(first->text());
+    m_model->appendRow({first, new QStandardItem, new QStandardItem, new QStandardItem(place(remark.member, remark.offset))});
+}
+
+void PickleView::fill()
+{
+    if (!m_report) {
+        return;
+    }
+    const PickleVerdict verdict = m_report->verdict();
+    QString sentence = m_report->sentence().text();
+    if (!sentence.isEmpty()) {
+        sentence = u'\n' + sentence.left(1).toUpper() + sentence.mid(1) + u'.';
+    }
+    const QString read = tr("Vitrine read %Ln instruction(s) without carrying any out.", nullptr,
+        static_cast<int>(std::min<std::uint64_t>(m_report->opcodes, 2'000'000'000)));
+    m_notice->say(pickleHeadline(verdict) + sentence + u'\n' + read, pickleStatus(verdict));
+    m_heading->setText(tr("What it asks for, and what would be done"));
+    m_model->clear();
+    m_model->setHorizontalHeaderLabels({tr("Name"), tr("Times"), tr("What it does"), tr("Where")});
+    std::size_t rows = 0;
+    for (const PickleRemark& remark : m_report->remarks) {
+        if (rows++ < MostRows / 2) {
+            addRemark(remark);
+        }
+    }
+    for (const PickleFinding& finding : m_report->findings) {
+        if (rows++ < MostRows) {
+            addFinding(finding);
+        }
+    }
+    if (rows > MostRows) {
+        m_model->appendRow(new QStandardItem(tr("%Ln more", nullptr, static_cast<int>(rows - MostRows))));
+    }
+    const QFontMetrics metrics(theme::monospace());
+    m_names->setColumnWidth(0, metrics.horizontalAdvance(u'n') * 38);
+    m_names->setColumnWidth(1, metrics.horizontalAdvance(u'n') * 8);
+    m_names->setColumnWidth(2, metrics.horizontalAdvance(u'n') * 28);
+    m_names->setAccessibleName(m_heading->text());
+    const QString weightsOnly = m_report->loadsWithWeightsOnly
+        ? tr("torch.load with weights_only=True takes this file.")
+        : tr("torch.load with weights_only=True refuses this file: %1.").arg(displayText(shortened(m_report->weightsOnlyObstacle, 200)));
+    const QString advice = pickleAdvice(verdict);
+    m_advice->setText(advice.isEmpty() ? weightsOnly : advice + u'\n' + weightsOnly);
+    m_advice->setTextFormat(Qt::PlainText);
+    m_copy->setText(tr("Copy What Was Found"));
+}
+
+QString PickleView::text() const
+{
+    QStringList lines{m_notice->accessibleName()};
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        QStringList cells;
+        for (int column = 0; column < m_model->columnCount(); ++column) {
+            cells << m_model->index(row, column).data().toString();
+        }
+        lines << cells.join(u'\t');
+    }
+    lines << m_advice->text();
+    return lines.join(u'\n');
+}
+
+void PickleView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange) {
+        fill();
+    }
+    QWidget::changeEvent(event);
+}
+
+} // namespace vitrine
