@@ -7,6 +7,7 @@
 #include "model/words/text.h"
 
 #include <bit>
+#include <utility>
 
 namespace vitrine {
 
@@ -16,6 +17,12 @@ using Argument = Message::Argument;
 
 /// The format bounds a key at 65,535 bytes.
 constexpr std::uint64_t LongestKey = 65'535;
+
+/// What zeros look like when they are read as a key and its value.
+bool isZeroPair(const std::string& key, std::uint32_t type, const nlohmann::json& value)
+{
+    return key.empty() && type == static_cast<std::uint32_t>(GgufType::Uint8) && value == 0;
+}
 
 } // namespace
 
@@ -104,6 +111,16 @@ bool GgufMetadata::readPair()
     std::optional<nlohmann::json> value = m_values.read(type, *key, at);
     if (!value) {
         return false;
+    }
+    if (isZeroPair(*key, type, *value)) {
+        if (std::exchange(m_lastWasZero, true)) {
+            m_problems.error("gguf.zeros", at,
+                Message(QT_TRANSLATE_NOOP("model", "There are only zeros where metadata key number %1 of %2 should be: the download reserved its place and never filled it. Download the file again."),
+                    {Argument::count(m_entries.size() + 1), Argument::count(m_header.metadataCount)}));
+            return false;
+        }
+    } else {
+        m_lastWasZero = false;
     }
     judgeKey(*key, at);
     const std::string typeName = type == static_cast<std::uint32_t>(GgufType::Array)

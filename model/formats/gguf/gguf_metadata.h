@@ -49,6 +49,7 @@ private:
     std::uint64_t m_alignmentAt = 0;
     bool m_alignmentIsSure = true;
     bool m_countIsPossible = true;
+    bool m_lastWasZero = false;
 };
 
 } // namespace vitrine

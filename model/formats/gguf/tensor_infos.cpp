@@ -96,6 +96,16 @@ GgufTensorInfos GgufTensorList::read()
     return std::move(m_infos);
 }
 
+bool GgufTensorList::endsInZeros() const
+{
+    const auto isZero = [this](std::uint32_t row) {
+        const GgufTensorInfos::Info& info = m_infos.rows[row];
+        return info.type == 0 && info.offset == 0 && m_infos.name(row).empty() && m_infos.dimsOf(row).empty();
+    };
+    const std::uint32_t count = m_infos.size();
+    return count >= 2 && isZero(count - 1) && isZero(count - 2);
+}
+
 void GgufTensorList::dropGhosts()
 {
     const auto isGhost = [this](std::uint32_t row) {
@@ -183,6 +193,13 @@ bool GgufTensorList::readOne()
         return false;
     }
     m_infos.rows.push_back(info);
+    if (endsInZeros()) {
+        m_problems.error("gguf.zeros", m_infos.rows[m_infos.size() - 2].at,
+            Message(QT_TRANSLATE_NOOP("model", "From tensor number %1 of %2 on there are only zeros: the download reserved its place and never filled it. Download the file again."),
+                {Argument::count(m_infos.size() - 1), Argument::count(m_header.tensorCount)}));
+        m_infos.rows.resize(m_infos.rows.size() - 2);
+        return false;
+    }
     if (rank > HighestRank) {
         m_problems.error("gguf.rank", rankAt,
             Message(QT_TRANSLATE_NOOP("model", "“%1” has %2 dimensions; GGUF has at most 4, and llama.cpp refuses the file."),

@@ -65,6 +65,8 @@ private:
     bool readDims(std::uint32_t rank, std::uint64_t rankAt);
     /// Whether the list begins with what is a metadata key: then the header announces too few of those.
     [[nodiscard]] bool looksLikeAKey() const;
+    /// Whether the last two descriptions are nothing but zeros.
+    [[nodiscard]] bool endsInZeros() const;
     /// Takes the zeros behind the list, read as a tensor without name and dimensions, off again.
     void dropGhosts();
     void judgeName(std::uint32_t row);

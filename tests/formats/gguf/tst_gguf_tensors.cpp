@@ -65,6 +65,7 @@ private slots:
     void trailingBytes();
     void joinedFiles();
     void oneTooMany();
+    void zerosInsteadOfTheList();
     void repeatedFaultsAreCounted();
     void byteParts_data();
     void byteParts();
@@ -390,6 +391,21 @@ void TestGgufTensors::oneTooMany()
     QVERIFY(std::ranges::contains(file.problems, Severity::Error, &Problem::severity));
     QVERIFY(file.tensors.size() >= 2);
     QCOMPARE(file.tensors.name(1), "b");
+}
+
+void TestGgufTensors::zerosInsteadOfTheList()
+{
+    std::string bytes = GgufBuilder().tensor("a", 0, {4}, 16).tensor("b", 0, {4}, 16).claimTensors(1000).bytes();
+    const std::size_t second = bytes.find("b", bytes.find("general.architecture") + 40) - 8;
+    bytes.resize(second);
+    bytes.append(1'000'000, '\0');
+    const ModelFile file = readGguf(bytes);
+    QCOMPARE(told(file), Codes{"error gguf.zeros"});
+    QCOMPARE(file.tensors.size(), 1U);
+    QCOMPARE(file.problems[0].offset, std::optional<std::uint64_t>(second));
+    const ModelFile metadata = readGguf(GgufBuilder().claimKeys(50).bytes() + std::string(10'000, '\0'));
+    QVERIFY(tells(metadata, "gguf.zeros"));
+    QCOMPARE(metadata.architecture, "llama");
 }
 
 void TestGgufTensors::repeatedFaultsAreCounted()
