@@ -92,7 +92,9 @@ Result<std::size_t> RangeSource::read(std::uint64_t offset, std::span<std::byte>
 MemorySource::MemorySource(std::string_view text)
     : m_bytes(text.size())
 {
-    std::memcpy(m_bytes.data(), text.data(), text.size());
+    if (!text.empty()) { // an empty view may have no address
+        std::memcpy(m_bytes.data(), text.data(), text.size());
+    }
 }
 
 Result<std::size_t> MemorySource::read(std::uint64_t offset, std::span<std::byte> out) const
