@@ -160,10 +160,16 @@ bool EntryParser::markTwice(HeaderEntry& entry, Field& field, std::string_view n
 
 bool EntryParser::dtype(HeaderEntry& entry)
 {
-    if (markTwice(entry, entry.dtypeField, "dtype") || m_lexer.token() != Token::String) {
-        entry.dtypeField = entry.dtypeField == Field::Whole ? Field::Whole : Field::Wrong;
-        complain(entry, "safetensors.dtype", QT_TRANSLATE_NOOP("model", "The dtype of tensor %1 is not a text."), {});
+    if (markTwice(entry, entry.dtypeField, "dtype")) {
         return pass(entry);
+    }
+    if (m_lexer.token() != Token::String) {
+        if (!pass(entry)) {
+            return false;
+        }
+        entry.dtypeField = Field::Wrong;
+        complain(entry, "safetensors.dtype", QT_TRANSLATE_NOOP("model", "The dtype of tensor %1 is not a text."), {});
+        return true;
     }
     entry.dtype.assign(m_lexer.text().substr(0, CitedName));
     entry.dtypeField = Field::Whole;

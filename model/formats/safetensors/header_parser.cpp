@@ -111,8 +111,8 @@ bool HeaderParser::enter()
         tell(Severity::Warning, "safetensors.leading_blank", m_begin,
             QT_TRANSLATE_NOOP("model", "The header begins with blanks, and the format wants an opening brace there. Some readers refuse the file."));
     }
-    if (token == Token::ObjectOpen) {
-        return true;
+    if (token == Token::ObjectOpen || m_lexer.isCancelled() || m_lexer.error()) {
+        return token == Token::ObjectOpen;
     }
     if (token == Token::ArrayOpen || token == Token::String || token == Token::Number || (token == Token::Word && m_lexer.fault() == Fault::None)) {
         tell(Severity::Error, "safetensors.not_an_object", m_begin, QT_TRANSLATE_NOOP("model", "The header is not a JSON object, so it names no tensors."));
@@ -287,8 +287,7 @@ bool HeaderParser::metadata()
         tell(Severity::Error, "safetensors.duplicate_name", m_entry.nameOffset, QT_TRANSLATE_NOOP("model", "The header has __metadata__ twice; the safetensors library refuses the file."));
     }
     if (m_lexer.token() != Token::ObjectOpen) {
-        warnOfMetadata(QT_TRANSLATE_NOOP("model", "__metadata__ is not an object of texts; readers fail on it or lose it."));
-        return m_entries.pass(m_entry);
+        return passMetadata(QT_TRANSLATE_NOOP("model", "__metadata__ is not an object of texts; readers fail on it or lose it."));
     }
     const std::size_t before = m_metadata.size();
     if (!metadataMembers()) {
@@ -348,15 +347,23 @@ bool HeaderParser::metadataValue(std::string key)
     }
     const std::uint64_t begin = m_lexer.tokenOffset();
     const char* type = token == Token::ObjectOpen ? "object" : token == Token::ArrayOpen ? "array" : token == Token::Number ? "number" : m_lexer.raw() == "null" ? "null" : "bool";
-    const std::size_t levelsBefore = m_log.has("safetensors.nesting") ? 1 : 0;
-    if (!m_entries.pass(m_entry)) {
+    if (!passMetadata(ValueIsNoText)) {
         return false;
-    }
-    if (levelsBefore == 0 && !m_log.has("safetensors.nesting")) {
-        warnOfMetadata(ValueIsNoText);
     }
     const Result<std::string> raw = m_source.text(begin, std::min(m_lexer.offset() - begin, ShownRaw));
     addMetadata(std::move(key), type, raw.value_or(std::string()));
+    return true;
+}
+
+bool HeaderParser::passMetadata(const char* warning)
+{
+    if (!m_entries.pass(m_entry)) {
+        return false;
+    }
+    // What is nested too deep has been told, and more gravely.
+    if (!m_log.has("safetensors.nesting")) {
+        warnOfMetadata(warning);
+    }
     return true;
 }
 

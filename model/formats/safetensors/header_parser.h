@@ -43,11 +43,11 @@ private:
     [[nodiscard]] bool metadata();
     [[nodiscard]] bool metadataMembers();
     [[nodiscard]] bool metadataValue(std::string key);
-    void checkAfter();
+    /// Passes over what is no text, and warns.
+    [[nodiscard]] bool passMetadata(const char* warning);
     [[nodiscard]] bool goOnAfterBrace();
     /// After broken JSON: to the end of the member at hand. False when there is none to be found.
     [[nodiscard]] bool findNextMember();
-    [[nodiscard]] End stop();
     void tellUnexpected();
     void tellTokenFaults();
     void tell(Severity severity, std::string_view code, std::uint64_t offset, const char* message, std::vector<Message::Argument> arguments = {});
