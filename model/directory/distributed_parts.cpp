@@ -48,7 +48,7 @@ struct Names {
 void takeDeepSpeed(std::string_view name, FileIndex index, Names& names)
 {
     const auto rank = numberAfter(name, "zero_pp_rank_");
-    if (name.ends_with("_model_states.pt")) {
+    if (name.ends_with("model_states.pt")) {
         names.modelStates.push_back(index);
         names.pipeline = names.pipeline || name.starts_with("layer_");
         if (rank) {
@@ -63,11 +63,32 @@ void takeDeepSpeed(std::string_view name, FileIndex index, Names& names)
     }
 }
 
-/// torch's HuggingFaceStorageWriter marks files that hold pieces of tensors so.
+/// torch's HuggingFaceStorageWriter says in every file where its pieces begin: {"name": {"saved_offsets": [5, 0]}, …}.
+/// Where all begin at zero, the tensors are whole and the files are ordinary ones.
 bool holdsPieces(const FileEntry& file)
 {
-    return file.content && file.format == Format::Safetensors
-        && std::ranges::any_of(file.content->metadata, [](const MetadataEntry& entry) { return entry.key == "DCP_SHARDING_INFO"; });
+    if (!file.content || file.format != Format::Safetensors) {
+        return false;
+    }
+    const auto info = std::ranges::find(file.content->metadata, "DCP_SHARDING_INFO", &MetadataEntry::key);
+    if (info == file.content->metadata.end() || !info->value.is_string()) {
+        return false;
+    }
+    constexpr std::string_view Key = "\"saved_offsets\": [";
+    std::string_view text = info->value.get_ref<const std::string&>();
+    for (std::size_t at = text.find(Key); at != std::string_view::npos; at = text.find(Key)) {
+        text.remove_prefix(at + Key.size());
+        if (text.substr(0, text.find(']')).find_first_of("123456789") != std::string_view::npos) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// What the same writer calls the files of one process.
+bool isPieceName(std::string_view name)
+{
+    return globMatches("shard-[0-9]*-model-[0-9]*-of-[0-9]*.safetensors", name);
 }
 
 void take(const FileEntry& file, FileIndex index, Names& names)
@@ -85,7 +106,7 @@ void take(const FileEntry& file, FileIndex index, Names& names)
         names.megatron.push_back(index);
     } else if (file.role == Role::DistributedWeights && (name == "_METADATA" || name.ends_with(".ocdbt") || file.path.find("ocdbt.process_") != std::string::npos)) {
         names.orbax.push_back(index);
-    } else if (holdsPieces(file)) {
+    } else if (isPieceName(name) || holdsPieces(file)) {
         names.pieces.push_back(index);
     }
 }
@@ -148,7 +169,15 @@ DistributedParts distributedParts(const std::vector<FileEntry>& files, std::span
         return simple(Framework::Megatron, names.megatron);
     }
     if (!names.orbax.empty()) {
-        return simple(Framework::Orbax, names.orbax);
+        DistributedParts parts = simple(Framework::Orbax, names.orbax);
+        for (const FileIndex index : unit) {
+            const Role role = files[index].role;
+            if (role == Role::Weights || (role == Role::DistributedWeights && std::ranges::find(names.orbax, index) == names.orbax.end())) {
+                parts.weights.push_back(index); // arrays of a folder each
+            }
+        }
+        std::ranges::sort(parts.weights);
+        return parts;
     }
     return names.pieces.empty() ? DistributedParts() : simple(Framework::TorchDcp, names.pieces);
 }

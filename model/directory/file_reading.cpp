@@ -4,6 +4,7 @@
 #include "model/directory/file_reading.h"
 
 #include "model/bytes/file_source.h"
+#include "model/directory/content_roles.h"
 #include "model/directory/json_reading.h"
 #include "model/directory/progress_gate.h"
 #include "model/directory/role_rules.h"
@@ -14,6 +15,7 @@
 #include <algorithm>
 #include <atomic>
 #include <thread>
+#include <unordered_set>
 
 namespace vitrine {
 
@@ -96,6 +98,30 @@ std::uint64_t jsonLimit(Role role, std::string_view path)
         return 0;
     }
 }
+
+/// Which blobs of the hub's cache no snapshot links to. In a repository whose snapshots hold no link at all, the links
+/// were lost in copying, and the blobs are the only place of the contents.
+class HubBlobs
+{
+public:
+    explicit HubBlobs(const std::vector<FileEntry>& files)
+    {
+        for (const FileEntry& file : files) {
+            const std::size_t at = file.kind == EntryKind::File ? std::string::npos : file.path.find("snapshots/");
+            if (at != std::string::npos && (at == 0 || file.path[at - 1] == '/')) {
+                m_linked.insert(file.path.substr(0, at));
+            }
+        }
+    }
+    [[nodiscard]] bool isLeftOver(std::string_view path) const
+    {
+        const std::size_t at = path.find("blobs/");
+        return at != std::string_view::npos && m_linked.contains(std::string(path.substr(0, at)));
+    }
+
+private:
+    std::unordered_set<std::string> m_linked; ///< repositories' folders with '/', or empty for the root
+};
 
 bool isReadable(const FileEntry& file)
 {
@@ -264,6 +290,10 @@ void Reading::readContent(FileIndex index, std::shared_ptr<const ByteSource> sou
         file.role = Role::Weights;
         file.need = Need::RequiredToLoad;
     }
+    if (const auto role = roleByTensors(file, *content)) {
+        file.role = role->role;
+        file.need = role->need;
+    }
     ++share.statistics.weightFiles;
     share.statistics.bytesRead += content->bytesRead;
     m_readings.contents[index] = std::move(content);
@@ -315,15 +345,47 @@ void Reading::readCard(FileEntry& file, const ByteSource& source, Share& share)
     file.text = std::make_shared<const std::string>(reinterpret_cast<const char*>(head.data()), head.size());
 }
 
+/// In a folder of logs or data, a file that is called like weights or a part of a checkpoint is that: Lightning writes
+/// its checkpoints below lightning_logs/.
+NamedRole ownNameFirst(const RoleRules& rules, std::string_view path, const NamedRole& byFolder)
+{
+    const auto own = rules.find(path.substr(path.rfind('/') + 1));
+    if (!own) {
+        return byFolder;
+    }
+    switch (own->role) {
+    case Role::Weights: {
+        constexpr std::string_view Endings[] = {".safetensors", ".ckpt", ".pt", ".pth", ".gguf", ".onnx"};
+        const bool sure = std::ranges::any_of(Endings, [&](std::string_view ending) { return path.ends_with(ending); });
+        return sure ? *own : byFolder;
+    }
+    case Role::AdapterWeights:
+    case Role::OptimizerState:
+    case Role::SchedulerState:
+    case Role::RngState:
+    case Role::DistributedWeights:
+    case Role::Secret:
+        return *own;
+    default:
+        return byFolder;
+    }
+}
+
 } // namespace
 
 void nameRoles(ScanResult& scan)
 {
     const RoleRules& rules = RoleRules::builtIn();
+    const HubBlobs blobs(scan.files);
     for (FileEntry& file : scan.files) {
-        if (const auto named = rules.find(file.path); named && !named->byContent) {
+        if (auto named = rules.find(file.path); named && !named->byContent) {
+            if (named->role == Role::Log || named->role == Role::Dataset) {
+                named = ownNameFirst(rules, file.path, *named);
+            }
             file.role = named->role;
             file.need = named->need;
+        } else if (named && blobs.isLeftOver(file.path)) {
+            file.role = Role::Cache;
         }
         if (file.role == Role::IncompleteDownload) {
             file.placeholder = Placeholder::PartialDownload;

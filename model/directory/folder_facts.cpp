@@ -3,6 +3,8 @@
 
 #include "model/directory/folder_facts.h"
 
+#include "model/directory/glob.h"
+
 #include <algorithm>
 
 namespace vitrine {
@@ -52,7 +54,8 @@ void takeFile(const FileEntry& file, FileIndex index, FolderFacts& facts)
     case Role::Weights:
         facts.weights = true;
         facts.savedModel = facts.savedModel || name == "saved_model.pb" || name == "saved_model.pbtxt";
-        facts.arrayChunks = facts.arrayChunks || name == ".zarray" || name == "zarr.json";
+        facts.arrayChunks = facts.arrayChunks || name == ".zarray" || name == ".zgroup" || name == ".zattrs" || name == "zarr.json";
+        facts.rawDataOnly = facts.rawDataOnly && file.format == Format::Unknown && file.placeholder == Placeholder::None && !name.ends_with(".onnx");
         break;
     case Role::WeightsIndex:
         facts.weights = facts.weights || name.ends_with(".json");
@@ -67,7 +70,7 @@ void takeFile(const FileEntry& file, FileIndex index, FolderFacts& facts)
         facts.distributed = true;
         break;
     case Role::Tokenizer:
-        facts.tokenizer = facts.tokenizer || isWholeTokenizer(name);
+        facts.tokenizer = facts.tokenizer || isWholeTokenizer(name) || name.ends_with(".model");
         break;
     case Role::Processor:
         facts.processor = true;
@@ -80,6 +83,13 @@ void takeFile(const FileEntry& file, FileIndex index, FolderFacts& facts)
     default:
         break;
     }
+}
+
+/// Whether a folder is a piece of the checkpoint that it lies in, by the names that frameworks give.
+bool isPieceOfCheckpoint(std::string_view name)
+{
+    constexpr std::string_view Patterns[] = {"global_step[0-9]*", "iter_[0-9]*", "mp_rank_[0-9]*", "pytorch_model_fsdp_[0-9]*"};
+    return std::ranges::any_of(Patterns, [&](std::string_view pattern) { return globMatches(pattern, name); });
 }
 
 } // namespace
@@ -101,6 +111,7 @@ std::vector<FolderFacts> folderFacts(const FolderTree& tree, const std::vector<F
             FolderFacts& parent = all[tree.folder(i).parent];
             parent.weightsBelow = parent.weightsBelow || here.weightsBelow;
             parent.stateBelow = parent.stateBelow || here.stateBelow;
+            parent.checkpointPieces = parent.checkpointPieces || (here.stateBelow || here.weightsBelow ? isPieceOfCheckpoint(tree.folder(i).name) : false);
         }
     }
     return all;

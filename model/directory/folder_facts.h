@@ -24,7 +24,9 @@ struct FolderFacts {
     bool tokenizer = false; ///< a whole one, as far as names tell
     bool processor = false;
     bool resume = false; ///< optimizer, scheduler, RNG state
-    bool arrayChunks = false; ///< one array of a zarr store
+    bool arrayChunks = false; ///< an array or a group of a zarr store
+    bool rawDataOnly = true; ///< no weight file here is of a format that says what it holds
+    bool checkpointPieces = false; ///< folders of processes' parts lie in it
     bool weightsBelow = false; ///< here or in a folder inside
     bool stateBelow = false; ///< training state here or in a folder inside
 

@@ -24,11 +24,29 @@ std::string displayName(const Unit& unit)
     return family.empty() ? unit.modelType : family;
 }
 
-/// "A Llama model", "A model".
+/// Whether English says "an" before a name: "an MT5 model", "an ALBERT model", "a UNet".
+bool takesAn(std::string_view name)
+{
+    constexpr std::string_view Vowels = "aeioAEIO";
+    constexpr std::string_view SpokenWithVowel = "FHLMNRSX";
+    const bool spelt = name.size() > 1 && !(name[1] >= 'a' && name[1] <= 'z') && SpokenWithVowel.find(name[0]) != std::string_view::npos;
+    return !name.empty() && (Vowels.find(name[0]) != std::string_view::npos || spelt);
+}
+
+/// The text with "an" where the name wants it; both are whole texts, because other languages translate them whole.
+Message withArticle(const char* a, const char* an, const std::string& name, std::vector<Argument> more = {})
+{
+    std::vector<Argument> arguments{Argument(name)};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return Message(takesAn(name) ? an : a, std::move(arguments));
+}
+
+/// "a Llama model", "a model".
 Message someModel(const Unit& unit)
 {
     const std::string name = displayName(unit);
-    return name.empty() ? Message(QT_TRANSLATE_NOOP("model", "a model")) : Message(QT_TRANSLATE_NOOP("model", "a %1 model"), {Argument(name)});
+    return name.empty() ? Message(QT_TRANSLATE_NOOP("model", "a model"))
+                        : withArticle(QT_TRANSLATE_NOOP("model", "a %1 model"), QT_TRANSLATE_NOOP("model", "an %1 model"), name);
 }
 
 Message completeModel(const Unit& unit)
@@ -73,6 +91,13 @@ Message faultSentence(const ModelDirectory& directory, const WeightFault& fault)
     return Message(QT_TRANSLATE_NOOP("model", "Not all here: the download of %1 was not finished"), {name});
 }
 
+Message misfitSentence(const Unit& unit, const WeightFault& fault)
+{
+    const std::vector<Argument> numbers{Argument(someModel(unit)), Argument::count(fault.total), Argument::count(fault.count)};
+    return fault.kind == Fault::Layers ? Message(QT_TRANSLATE_NOOP("model", "The parts do not fit: the config of %1 says %2 layers, the weights hold %3"), numbers)
+                                       : Message(QT_TRANSLATE_NOOP("model", "The parts do not fit: the config of %1 says a hidden size of %2, the weights have %3"), numbers);
+}
+
 Message halfSentence(const Unit& unit, const UnitFacts& facts)
 {
     std::vector<Message> missing = missingParts(facts);
@@ -105,7 +130,7 @@ Message adapterSentence(const ModelDirectory& directory, const UnitFacts& facts)
         kind = "DoRA";
     }
     const Message adapter = kind.empty() ? Message(QT_TRANSLATE_NOOP("model", "An adapter"))
-                                         : Message(QT_TRANSLATE_NOOP("model", "A %1 adapter"), {Argument(kind)});
+                                         : withArticle(QT_TRANSLATE_NOOP("model", "A %1 adapter"), QT_TRANSLATE_NOOP("model", "An %1 adapter"), kind);
     if (!facts.hasAdapterWeights) {
         return Message(QT_TRANSLATE_NOOP("model", "Half-finished: the config of an adapter without its weights"));
     }
@@ -137,15 +162,17 @@ Message trainingSentence(const ModelDirectory& directory, const Unit& unit, cons
 
 Message distributedSentence(const UnitFacts& facts)
 {
-    const Argument framework(frameworkName(facts.distributed.framework));
+    const std::string framework = frameworkName(facts.distributed.framework);
     if (!facts.distributed.isWhole) {
-        return Message(QT_TRANSLATE_NOOP("model", "Not all here: a %1 checkpoint of which parts are missing, and the only copy of these weights"), {framework});
+        return withArticle(QT_TRANSLATE_NOOP("model", "Not all here: a %1 checkpoint of which parts are missing, and the only copy of these weights"),
+            QT_TRANSLATE_NOOP("model", "Not all here: an %1 checkpoint of which parts are missing, and the only copy of these weights"), framework);
     }
     if (facts.distributed.parts < 2) {
-        return Message(QT_TRANSLATE_NOOP("model", "A %1 checkpoint: the only copy of these weights, to be merged first"), {framework});
+        return withArticle(QT_TRANSLATE_NOOP("model", "A %1 checkpoint: the only copy of these weights, to be merged first"),
+            QT_TRANSLATE_NOOP("model", "An %1 checkpoint: the only copy of these weights, to be merged first"), framework);
     }
-    return Message::plural(QT_TRANSLATE_NOOP("model", "A %1 checkpoint in %2 parts: the only copy of these weights, to be merged first"), facts.distributed.parts,
-        {framework, Argument::count(facts.distributed.parts)});
+    return withArticle(QT_TRANSLATE_NOOP("model", "A %1 checkpoint in %2 parts: the only copy of these weights, to be merged first"),
+        QT_TRANSLATE_NOOP("model", "An %1 checkpoint in %2 parts: the only copy of these weights, to be merged first"), framework, {Argument::count(facts.distributed.parts)});
 }
 
 Message pipelineSentence(const ModelDirectory& directory, const Unit& unit, const UnitFacts& facts)
@@ -172,7 +199,10 @@ Message singleFileSentence(const ModelDirectory& directory, const Unit& unit, co
     if (facts.fault.kind != Fault::None) {
         return faultSentence(directory, facts.fault);
     }
-    const FileEntry& file = directory.files[facts.weights.counted.front()];
+    const FileEntry& file = directory.files[facts.weights.sets.front().files.front()];
+    if (!facts.isRead) {
+        return Message(QT_TRANSLATE_NOOP("model", "Not verified: a model in one piece, %1, whose inside was not read"), {Argument(namePart(file.path))});
+    }
     const Argument format(formatTitle(file.format));
     const auto* detail = dynamic_cast<const GgufDetail*>(file.content ? file.content->detail.get() : nullptr);
     if (detail != nullptr && !unit.verdict.loadable) {
@@ -222,6 +252,9 @@ Message unitSentence(const ModelDirectory& directory, const Unit& unit, const Un
     case VerdictKind::CompleteModel:
         return Message(QT_TRANSLATE_NOOP("model", "%1: %2 are here and fit together"), {Argument(completeModel(unit)), Argument(presentParts(facts))});
     case VerdictKind::IncompleteModel:
+        if (facts.fault.kind == Fault::Layers || facts.fault.kind == Fault::Width) {
+            return misfitSentence(unit, facts.fault);
+        }
         return told ? faultSentence(directory, facts.fault) : halfSentence(unit, facts);
     case VerdictKind::WeightsOnly:
         return weightsOnlySentence(directory, facts);

@@ -70,6 +70,25 @@ bool isAnnexPointer(std::string_view text, std::uint64_t size)
     return size < 400 && (text.starts_with("/annex/objects/") || (text.starts_with("../") && text.find(".git/annex/objects") != std::string_view::npos));
 }
 
+/// "../../blobs/<hash>" in a snapshot of the hub's cache: what a link becomes in a copy by a program that knows none.
+bool isLinkText(std::string_view text, std::string_view path, std::uint64_t size)
+{
+    constexpr std::uint64_t LongestLink = 256;
+    if (size > LongestLink || path.find("snapshots/") == std::string_view::npos || !text.starts_with("../")) {
+        return false;
+    }
+    while (text.starts_with("../")) {
+        text.remove_prefix(3);
+    }
+    constexpr std::string_view Blobs = "blobs/";
+    constexpr std::size_t ShortestHash = 40;
+    if (!text.starts_with(Blobs)) {
+        return false;
+    }
+    const std::string_view hash = text.substr(Blobs.size());
+    return hash.size() >= ShortestHash && hash.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
 bool standsInPlaceOfContent(const std::optional<NamedRole>& named)
 {
     if (!named) {
@@ -134,16 +153,28 @@ bool isArchive(std::string_view text)
         || (text.size() > TarMagic + 5 && text.substr(TarMagic, 5) == "ustar");
 }
 
-/// A SentencePiece model: repeated field 1 of pieces, the first of which is a short text with a score.
+/// A SentencePiece model: repeated field 1 of pieces, the first of which is a short text with a score or a type.
 bool isSentencePiece(std::string_view text)
 {
-    if (text.size() < 16 || text[0] != '\x0a') {
+    if (text.size() < 16 || text[0] != '\x0a' || text[2] != '\x0a') {
         return false;
     }
     const auto length = static_cast<unsigned char>(text[1]);
     const auto piece = static_cast<unsigned char>(text[3]);
-    constexpr std::size_t Score = 5; // tag and four bytes
-    return length < 0x80 && text[2] == '\x0a' && piece + 2U + Score <= length && text.size() > 4U + piece && text[4U + piece] == '\x15';
+    constexpr char Score = '\x15';
+    constexpr char Type = '\x18';
+    const bool fits = length < 0x80 && piece + 4U <= length && text.size() > 4U + piece;
+    return fits && (text[4U + piece] == Score || text[4U + piece] == Type);
+}
+
+/// A tiktoken vocabulary: lines of a token in base64 and its rank.
+bool isTiktoken(std::string_view text)
+{
+    const std::string_view line = text.substr(0, text.find('\n'));
+    const std::size_t space = line.find(' ');
+    constexpr std::string_view Base64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=";
+    return space != std::string_view::npos && space >= 4 && space % 4 == 0 && line.substr(0, space).find_first_not_of(Base64) == std::string_view::npos
+        && space + 1 < line.size() && line.find_first_not_of("0123456789\r", space + 1) == std::string_view::npos;
 }
 
 std::optional<NamedRole> roleByContent(std::string_view text, std::string_view path, const std::optional<NamedRole>& named)
@@ -167,6 +198,9 @@ std::optional<NamedRole> roleByContent(std::string_view text, std::string_view p
         return NamedRole{Role::NativeLibrary, Need::NeededForSomeUses};
     }
     const std::string_view name = baseName(path);
+    if (isTiktoken(text) && (name.ends_with(".model") || name.ends_with(".tiktoken"))) {
+        return NamedRole{Role::Tokenizer, Need::RequiredToLoad};
+    }
     if (isSentencePiece(text) && (name.ends_with(".model") || name.ends_with(".spm") || !named)) {
         return NamedRole{Role::Tokenizer, Need::RequiredToLoad};
     }
@@ -198,6 +232,10 @@ Sniffed sniff(std::span<const std::byte> head, std::string_view path, std::uint6
     }
     if (isAnnexPointer(text, size)) {
         result.placeholder = Placeholder::AnnexPointer;
+        return result;
+    }
+    if (isLinkText(text, path, size)) {
+        result.placeholder = Placeholder::LinkText;
         return result;
     }
     if (standsInPlaceOfContent(named)) {

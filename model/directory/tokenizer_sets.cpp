@@ -34,7 +34,7 @@ bool isWhole(const Names& names)
     }
     const bool pairs = (names.contains("vocab.json") && names.contains("merges.txt")) || (names.contains("encoder.json") && names.contains("vocab.bpe"))
         || (names.contains("source.spm") && names.contains("target.spm")) || (names.contains("vocab.txt") && names.contains("bpe.codes"));
-    return pairs || std::ranges::any_of(names, [](const std::string& name) { return name.ends_with(".tiktoken") || name.starts_with("tokenizer.model.v"); });
+    return pairs || std::ranges::any_of(names, [](const std::string& name) { return name.ends_with(".tiktoken") || name.ends_with(".model") || name.starts_with("tokenizer.model.v"); });
 }
 
 bool holdsOneOf(const Names& names, const std::vector<std::vector<std::string>>& sets)

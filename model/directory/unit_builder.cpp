@@ -185,18 +185,20 @@ void UnitBuilder::fill(std::uint32_t index)
     }
 }
 
-/// Residue is what training left, below a unit that has its weights elsewhere.
+/// Residue is what training left, beside or below weights that stand without it.
 void UnitBuilder::countResidue()
 {
+    std::vector<std::uint64_t> below(m_drafts.size(), 0);
     for (auto index = static_cast<std::uint32_t>(m_drafts.size()); index-- > 0;) {
         Unit& unit = m_directory.units[index];
         for (const FileIndex file : unit.files) {
             const FileEntry& entry = m_directory.files[file];
             const bool state = entry.role == Role::OptimizerState || entry.role == Role::SchedulerState || entry.role == Role::RngState || entry.role == Role::ScalerState;
-            unit.residueBytes += state && entry.need == Need::ResumeOnly ? entry.size : 0;
+            below[index] += state && entry.need == Need::ResumeOnly ? entry.size : 0;
         }
+        unit.residueBytes = m_facts[index].hasWeights || m_facts[index].hasAdapterWeights ? below[index] : 0;
         if (m_drafts[index].parent != UnitDraft::None) {
-            m_directory.units[m_drafts[index].parent].residueBytes += unit.residueBytes;
+            below[m_drafts[index].parent] += below[index];
         }
     }
 }

@@ -3,6 +3,7 @@
 
 #include "model/directory/unit_facts.h"
 
+#include "model/directory/config_fit.h"
 #include "model/directory/folder_tree.h"
 #include "model/directory/json_reading.h"
 #include "model/directory/natural_order.h"
@@ -33,6 +34,12 @@ bool carriesItsConfig(Format format)
     }
 }
 
+/// The same by name, for what no reader has taken.
+bool isSelfContainedName(std::string_view name)
+{
+    return name.ends_with(".onnx") || name.ends_with(".tflite") || name.ends_with(".keras") || name == "saved_model.pb" || name.ends_with(".llamafile");
+}
+
 bool isConfigName(std::string_view name)
 {
     constexpr std::string_view Names[] = {"config.json", "params.json", "open_clip_config.json", "mlc-chat-config.json", "model_config.json", "config.yaml", "hyperparams.yaml"};
@@ -56,7 +63,6 @@ private:
     void takeFile(FileIndex file, UnitFacts& facts);
     void takeConfig(FileIndex file, UnitFacts& facts);
     void judgeConfig(UnitFacts& facts) const;
-    void judgeProcessor(UnitFacts& facts) const;
     void judgeCode(UnitFacts& facts) const;
     void judgePipeline(UnitFacts& facts) const;
 
@@ -131,21 +137,6 @@ void Gathering::judgeConfig(UnitFacts& facts) const
     }
 }
 
-void Gathering::judgeProcessor(UnitFacts& facts) const
-{
-    if (facts.needs.processor != ModelNeeds::Want::Yes) {
-        facts.processor = facts.processorFiles.empty() ? PartState::NotNeeded : PartState::Present;
-        return;
-    }
-    const auto isSound = [&](FileIndex index) {
-        const FileEntry& file = entry(index);
-        return file.placeholder == Placeholder::None && (!file.path.ends_with(".json") || file.json);
-    };
-    facts.processor = facts.processorFiles.empty() ? PartState::Missing
-        : std::ranges::any_of(facts.processorFiles, isSound) ? PartState::Present
-                                                             : PartState::Damaged;
-}
-
 /// auto_map of transformers: {"AutoModel": "modeling_x.XModel"}, or "org/repo--modeling_x.XModel" for code that lies
 /// elsewhere. A type that the library knows loads without it.
 void Gathering::judgeCode(UnitFacts& facts) const
@@ -207,9 +198,40 @@ void Gathering::run(UnitFacts& facts)
         takeFile(file, facts);
     }
     judgeConfig(facts);
-    judgeProcessor(facts);
     judgeCode(facts);
     judgePipeline(facts);
+}
+
+/// Whether a file of weights holds the state of the training as well: Lightning's .ckpt does.
+bool holdsState(const ModelDirectory& directory, const TensorStore& tensors, const std::vector<FileIndex>& weights)
+{
+    return std::ranges::any_of(weights, [&](FileIndex file) {
+        const FileEntry& entry = directory.files[file];
+        if (entry.format == Format::Safetensors || entry.format == Format::Gguf) {
+            return false;
+        }
+        for (std::uint32_t row = entry.firstTensor; row < entry.firstTensor + entry.tensorCount; ++row) {
+            if (has(tensors.flags(row), TensorFlag::State)) {
+                return true;
+            }
+        }
+        return false;
+    });
+}
+
+PartState processorState(const ModelDirectory& directory, const UnitFacts& facts)
+{
+    if (facts.needs.processor != ModelNeeds::Want::Yes) {
+        return facts.processorFiles.empty() ? PartState::NotNeeded : PartState::Present;
+    }
+    const auto isSound = [&](FileIndex index) {
+        const FileEntry& file = directory.files[index];
+        return file.placeholder == Placeholder::None && (!file.path.ends_with(".json") || file.json);
+    };
+    if (facts.processorFiles.empty()) {
+        return PartState::Missing;
+    }
+    return std::ranges::any_of(facts.processorFiles, isSound) ? PartState::Present : PartState::Damaged;
 }
 
 } // namespace
@@ -219,8 +241,9 @@ UnitFacts gatherFacts(const ModelDirectory& directory, const TensorStore& tensor
 {
     UnitFacts facts;
     Gathering(directory, draft).run(facts);
-    facts.weights = chooseWeights(directory, tensors, draft, shardSets, unitSets);
     facts.distributed = distributedParts(directory.files, draft.files);
+    facts.weights = chooseWeights(directory, tensors, draft, shardSets, unitSets, facts.distributed.weights);
+    facts.hasState = facts.hasState || holdsState(directory, tensors, facts.weights.counted);
     for (const FileIndex file : facts.weights.counted) {
         const FileEntry& entry = directory.files[file];
         facts.hasWeights = facts.hasWeights || (entry.placeholder == Placeholder::None && (entry.kind == EntryKind::File || entry.kind == EntryKind::Link));
@@ -228,10 +251,19 @@ UnitFacts gatherFacts(const ModelDirectory& directory, const TensorStore& tensor
     if (!facts.weights.sets.empty() && !facts.weights.sets.front().files.empty()) {
         const FileEntry& first = directory.files[facts.weights.sets.front().files.front()];
         facts.isGguf = first.format == Format::Gguf || first.path.ends_with(".gguf");
-        facts.isSelfContained = carriesItsConfig(first.format) || facts.isGguf;
+        facts.isRead = first.content != nullptr;
+        facts.isSelfContained = carriesItsConfig(first.format) || facts.isGguf || isSelfContainedName(namePart(first.path));
     }
+    if (draft.isComponent) {
+        facts.needs.tokenizer = ModelNeeds::Want::No; // the pipeline has folders for what its components read
+        facts.needs.processor = ModelNeeds::Want::No;
+    }
+    facts.processor = processorState(directory, facts);
     facts.tokenizer = tokenizerState(directory, facts);
     facts.fault = weightFault(directory, tensors, facts, shardSets);
+    if (facts.fault.kind == WeightFault::Kind::None) {
+        facts.fault = configMisfit(directory, tensors, facts);
+    }
     if (facts.fault.kind == WeightFault::Kind::NoWeights) {
         const auto begun = std::ranges::find_if(draft.files, [&](FileIndex file) { return directory.files[file].placeholder == Placeholder::PartialDownload; });
         if (begun != draft.files.end()) {

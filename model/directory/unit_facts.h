@@ -26,6 +26,8 @@ struct WeightFault {
         Unfinished, ///< `file`: empty, a web page, a part of a download
         MissingLink, ///< `file` is a link to nothing, or out of the directory
         AbsentTensors, ///< the index names `count` tensors that no shard holds
+        Layers, ///< the config says `total` layers, the weights hold `count`
+        Width, ///< the config says a hidden size of `total`, the embedding has `count`
         NoWeights,
     };
     Kind kind = Kind::None;
@@ -51,6 +53,7 @@ struct UnitFacts {
     bool hasState = false; ///< optimizer, scheduler or RNG state
     bool isSelfContained = false; ///< a format that carries its own config: GGUF, ONNX, Keras, TorchScript, …
     bool isGguf = false;
+    bool isRead = false; ///< a reader took the first file of the weights
     PartState tokenizer = PartState::Missing;
     PartState processor = PartState::Missing;
     std::vector<FileIndex> tokenizerFiles;

@@ -4,6 +4,7 @@
 #include "model/directory/unit_finder.h"
 
 #include "model/directory/folder_facts.h"
+#include "model/directory/gguf_split.h"
 #include "model/directory/glob.h"
 #include "model/directory/json_reading.h"
 #include "model/directory/natural_order.h"
@@ -158,13 +159,19 @@ Belonging UnitFinder::belonging(std::uint32_t index, std::uint32_t unit)
     if (isCopyFolder(folder.name) && facts.weightsBelow && (whole.config != NoFile || whole.weights || whole.savedModel)) {
         return Belonging::Copy;
     }
+    if (facts.weights && facts.rawDataOnly && facts.config == NoFile && (outer.weights || outer.distributed) && !isCheckpointFolder(folder.name)) {
+        return Belonging::Part; // the data of a graph or of a store that lies beside it
+    }
+    if (facts.distributed && outer.distributed && !facts.weights) {
+        return Belonging::Part;
+    }
     if (isStepFolder(folder.name)) {
         return isCurrentStep(index) ? Belonging::Part : Belonging::Own;
     }
     if (isCheckpointFolder(folder.name) && (facts.weightsBelow || facts.stateBelow)) {
         return Belonging::Own;
     }
-    if (facts.pipelineIndex != NoFile || facts.adapterConfig || facts.adapterWeights || facts.savedModel) {
+    if (facts.checkpointPieces || facts.pipelineIndex != NoFile || facts.adapterConfig || facts.adapterWeights || facts.savedModel) {
         return Belonging::Own;
     }
     if (facts.weights || facts.distributed || facts.config != NoFile || facts.modules != NoFile) {
@@ -246,17 +253,27 @@ void UnitFinder::separateGguf(std::uint32_t unit)
     const auto isModel = [&](FileIndex index) {
         const FileEntry& file = m_files[index];
         const std::string_view name = namePart(file.path);
-        const bool gguf = file.format == Format::Gguf || name.ends_with(".gguf");
+        const bool gguf = file.format == Format::Gguf || name.ends_with(".gguf") || ggufBytePartOf(file.path);
         return gguf && file.role == Role::Weights && name.find("mmproj") == std::string_view::npos;
     };
     for (const FileIndex file : m_units[unit].files) {
-        if (isModel(file) && !m_ggufParts.contains(file)) {
+        if (const auto whole = ggufBytePartOf(m_files[file].path)) {
+            const auto known = std::ranges::find(found, *whole, &UnitDraft::path);
+            if (known != found.end()) {
+                known->files.push_back(file);
+                continue;
+            }
+            UnitDraft draft;
+            draft.path = *whole;
+            draft.files = {file};
+            found.push_back(std::move(draft));
+        } else if (isModel(file) && !m_ggufParts.contains(file)) {
             const auto set = m_ggufSets.find(file);
             UnitDraft draft;
             draft.path = m_files[file].path;
             draft.files = set == m_ggufSets.end() ? std::vector<FileIndex>{file} : set->second->shards;
             found.push_back(std::move(draft));
-        } else if (m_files[file].role == Role::WeightsIndex || (m_files[file].role == Role::Weights && !m_files[file].path.ends_with(".gguf") && m_files[file].format != Format::Gguf)) {
+        } else if (!isModel(file) && (m_files[file].role == Role::WeightsIndex || (m_files[file].role == Role::Weights && !m_files[file].path.ends_with(".gguf") && m_files[file].format != Format::Gguf))) {
             otherWeights = true;
         }
     }

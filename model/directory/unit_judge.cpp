@@ -71,7 +71,7 @@ Verdict judgedGguf(const ModelDirectory& directory, const UnitFacts& facts)
 {
     const GgufDetail* detail = ggufDetail(directory, facts);
     const std::string_view architecture = ggufArchitecture(directory, facts);
-    const bool isVocabulary = detail != nullptr && detail->tensorCount == 0 && facts.fault.kind == Fault::None && detail->tokenizer.isPresent();
+    const bool isVocabulary = detail != nullptr && facts.weights.counted.size() == 1 && detail->tensorCount == 0 && facts.fault.kind == Fault::None && detail->tokenizer.isPresent();
     if (isVocabulary) {
         return verdict(VerdictKind::TokenizerOnly, false, VerdictState::Info);
     }
@@ -134,6 +134,9 @@ Verdict judgedUnit(const ModelDirectory& directory, const UnitDraft& draft, cons
         }
         const bool tokenizer = hasTokenizer || facts.tokenizer == PartState::Damaged;
         return tokenizer ? verdict(VerdictKind::TokenizerOnly, false, VerdictState::Info) : verdict(VerdictKind::NotAModel, false, VerdictState::Grey);
+    }
+    if (facts.isSelfContained && facts.config == NoFile && !facts.isRead) {
+        return verdict(VerdictKind::SingleFileModel, false, faultState(facts, VerdictState::NotVerified));
     }
     if (facts.isSelfContained && facts.config == NoFile) {
         return verdict(loadable || facts.fault.kind == Fault::None ? VerdictKind::SingleFileModel : VerdictKind::IncompleteModel, hasSoundWeights(facts),

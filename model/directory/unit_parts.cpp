@@ -49,6 +49,8 @@ PartState weightsState(const UnitFacts& facts)
     case WeightFault::Kind::Truncated:
     case WeightFault::Kind::Broken:
     case WeightFault::Kind::AbsentTensors:
+    case WeightFault::Kind::Layers:
+    case WeightFault::Kind::Width:
         return PartState::Damaged;
     default:
         return PartState::Missing;

@@ -133,7 +133,7 @@ public:
     {
     }
 
-    ChosenWeights run(const std::vector<std::uint32_t>& unitSets);
+    ChosenWeights run(const std::vector<std::uint32_t>& unitSets, const std::vector<FileIndex>& without);
 
 private:
     void addShardSets(const std::vector<std::uint32_t>& unitSets);
@@ -271,8 +271,9 @@ bool Choice::repeats(const WeightSet& set)
     return known * 2 >= rows || (set.form != first.form && set.form != Form::Torch && set.form != Form::Safetensors && set.form != Form::Other);
 }
 
-ChosenWeights Choice::run(const std::vector<std::uint32_t>& unitSets)
+ChosenWeights Choice::run(const std::vector<std::uint32_t>& unitSets, const std::vector<FileIndex>& without)
 {
+    m_taken.insert(without.begin(), without.end());
     addShardSets(unitSets);
     addFiles();
     std::ranges::stable_sort(m_chosen.sets, {}, [&](const WeightSet& set) { return rank(set); });
@@ -293,9 +294,9 @@ ChosenWeights Choice::run(const std::vector<std::uint32_t>& unitSets)
 } // namespace
 
 ChosenWeights chooseWeights(const ModelDirectory& directory, const TensorStore& tensors, const UnitDraft& unit, const std::vector<ShardSet>& shardSets,
-    const std::vector<std::uint32_t>& unitSets)
+    const std::vector<std::uint32_t>& unitSets, const std::vector<FileIndex>& without)
 {
-    return Choice(directory, tensors, unit, shardSets).run(unitSets);
+    return Choice(directory, tensors, unit, shardSets).run(unitSets, without);
 }
 
 } // namespace vitrine

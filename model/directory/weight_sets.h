@@ -37,8 +37,9 @@ struct ChosenWeights {
     std::vector<std::uint32_t> shardSets; ///< those of `counted`
 };
 
-/// `shardSets`: all of the directory; those whose files or index lie in the unit are looked at.
+/// `shardSets`: all of the directory; `unitSets`: the numbers of those that lie in the unit; `without`: files that are
+/// parts of a distributed checkpoint, sorted.
 [[nodiscard]] ChosenWeights chooseWeights(const ModelDirectory& directory, const TensorStore& tensors, const UnitDraft& unit,
-    const std::vector<ShardSet>& shardSets, const std::vector<std::uint32_t>& unitSets);
+    const std::vector<ShardSet>& shardSets, const std::vector<std::uint32_t>& unitSets, const std::vector<FileIndex>& without);
 
 } // namespace vitrine
