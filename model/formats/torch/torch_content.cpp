@@ -36,6 +36,9 @@ TorchContent openTorch(std::shared_ptr<const ByteSource> source, const ReadConte
     const auto head = source->head(512);
     const std::string_view bytes(reinterpret_cast<const char*>(head.data()), head.size());
     constexpr std::size_t TarMagicAt = 257;
+    if (bytes.starts_with("PK\x03\x04") && context.path.ends_with(".distcp")) {
+        return openDistcp(std::move(source), context, problems);
+    }
     if (bytes.starts_with("PK\x03\x04") || bytes.starts_with("PK\x05\x06")) {
         return openTorchZip(std::move(source), context, problems);
     }

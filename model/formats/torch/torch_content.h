@@ -53,6 +53,8 @@ struct TorchContent {
 [[nodiscard]] TorchContent openTorchZip(std::shared_ptr<const ByteSource> source, const ReadContext& context, ProblemList& problems);
 [[nodiscard]] TorchContent openTorchTar(std::shared_ptr<const ByteSource> source, const ReadContext& context, ProblemList& problems);
 [[nodiscard]] TorchContent openTorchStack(std::shared_ptr<const ByteSource> source, const ReadContext& context, ProblemList& problems);
+/// A part of a distributed checkpoint: its pickles are followed, its tensors are listed by the metadata file.
+[[nodiscard]] TorchContent openDistcp(std::shared_ptr<const ByteSource> source, const ReadContext& context, ProblemList& problems);
 /// A compressed file; its content is opened as if it were one.
 [[nodiscard]] TorchContent openCompressed(std::shared_ptr<const ByteSource> source, const ReadContext& context, ProblemList& problems);
 

@@ -4,6 +4,8 @@
 #include "model/formats/torch/torch_reader.h"
 
 #include "model/formats/pickle/pickle_inner.h"
+#include "model/formats/torch/dcp_metadata.h"
+#include "model/formats/torch/deepspeed_states.h"
 #include "model/formats/torch/model_file_sink.h"
 #include "model/formats/torch/torch_content.h"
 #include "model/formats/unpack/compression.h"
@@ -84,7 +86,16 @@ ModelFile TorchReader::read(std::shared_ptr<const ByteSource> source, const Read
     file.others = std::move(content.others);
     file.statedBytes = content.statedBytes;
     file.bytesRead = content.bytesRead;
-    ModelFileSink sink(file, problems, context.limits);
+    if (DcpMetadata::isMetadata(content)) {
+        content.report = DcpMetadata(content, context, file, problems).read();
+        content.roots.clear();
+    }
+    ModelFileSink table(file, problems, context.limits);
+    std::optional<DeepSpeedStates> states;
+    if (DeepSpeedStates::isModelStates(content)) {
+        states.emplace(content, context.path, table);
+    }
+    TorchTensorSink& sink = states ? static_cast<TorchTensorSink&>(*states) : table;
     if (!content.visit(sink, context.limits, context.stop) && !context.stop.stop_requested()) {
         addRemark(*content.report,
             {PickleRemark::Weight::NotVerified, "pickle.unfolds",
