@@ -150,7 +150,12 @@ void IndexJoin::judgeStrangers()
 {
     for (const Stranger& stranger : m_strangers) {
         std::uint8_t& found = m_found[stranger.slot];
-        if (found != 0) {
+        if (m_index.map.table()[stranger.slot].isRepeated != 0) {
+            // The map itself names two places; that is told, and which one is meant nobody knows.
+            if (found == 0) {
+                addBytes(stranger.row);
+            }
+        } else if (found != 0) {
             keep(m_set.doubledTensors, m_set.doubledCount, stranger.row);
         } else {
             keep(m_set.misplacedTensors, m_set.misplacedCount, stranger.row);

@@ -93,7 +93,8 @@ void Teller::map()
         QT_TRANSLATE_NOOP("model", "Tensors of the shards are not in the index, and loaders may pass over them: %2. Tensors: %1."));
     sayNames("shards.misplaced_tensors", m_set.misplacedCount, m_set.misplacedTensors,
         QT_TRANSLATE_NOOP("model", "Tensors lie in another shard than the index says: %2. Tensors: %1."));
-    sayNames("shards.doubled_tensors", m_set.doubledCount, m_set.doubledTensors,
+    // Two numberings in one map are two copies of the weights: each tensor lies in two shards because of that.
+    sayNames("shards.doubled_tensors", m_set.mixesFamilies ? 0 : m_set.doubledCount, m_set.doubledTensors,
         QT_TRANSLATE_NOOP("model", "Tensors lie in two shards; which one a loader takes is not sure: %2. Tensors: %1."));
     sayNames("shards.repeated_names", m_set.repeatedCount, m_set.repeatedKeys,
         QT_TRANSLATE_NOOP("model", "The index names tensors twice; loaders take the last entry: %2. Tensors: %1."));

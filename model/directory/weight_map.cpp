@@ -61,12 +61,13 @@ void WeightMap::insert(std::uint64_t hash, std::uint32_t position, std::uint32_t
     if (m_slots[at].hash != 0) {
         // Loaders take the last one, as their JSON parsers do.
         m_slots[at].file = file;
+        m_slots[at].isRepeated = 1;
         if (++m_repeatedCount <= MostKept) {
             m_repeated.push_back(position);
         }
         return;
     }
-    m_slots[at] = {hash, position, file};
+    m_slots[at] = {.hash = hash, .position = position & 0x7FFF'FFFFU, .file = file};
     ++m_size;
 }
 

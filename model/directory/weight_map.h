@@ -29,7 +29,8 @@ public:
     /// One name of the map; `file` is an index into files().
     struct Slot {
         std::uint64_t hash = 0; ///< of the name; 0: the slot is free
-        std::uint32_t position = 0; ///< of the name's opening quote in the index file
+        std::uint32_t position : 31 = 0; ///< of the name's opening quote in the index file
+        std::uint32_t isRepeated : 1 = 0; ///< the map has the name twice; `file` is the last one's
         std::uint32_t file = 0;
     };
     static constexpr std::uint32_t NoName = 0xFFFF'FFFFU; ///< Slot::file of a value that is no file name

@@ -17,6 +17,8 @@ namespace {
 using Token = JsonLexer::Token;
 
 constexpr std::uint32_t MostLevels = 127;
+/// Positions in an index are kept in 31 bits.
+constexpr std::uint64_t LargestIndex = (1ULL << 31U) - 1;
 constexpr std::string_view ByteOrderMark = "\xEF\xBB\xBF";
 /// A map of this many bytes holds about one name; the table is made for that many at once.
 constexpr std::uint64_t BytesOfAName = 90;
@@ -47,10 +49,10 @@ void WeightMapParser::run()
         say("shards.index_empty", {}, Message(QT_TRANSLATE_NOOP("model", "The index has 0 bytes. Download it again; without it loaders do not find the shards.")));
         return;
     }
-    if (m_source.size() > m_limits.headerBytes) {
+    if (m_source.size() > std::min(m_limits.headerBytes, LargestIndex)) {
         say("shards.index_large", {},
             Message(QT_TRANSLATE_NOOP("model", "The index has %1, more than Vitrine reads (%2)."),
-                {Message::Argument::bytes(m_source.size()), Message::Argument::bytes(m_limits.headerBytes)}));
+                {Message::Argument::bytes(m_source.size()), Message::Argument::bytes(std::min(m_limits.headerBytes, LargestIndex))}));
         return;
     }
     m_map.m_slots.resize(std::bit_ceil(std::max<std::uint64_t>(64, m_source.size() / BytesOfAName * 3 / 2)));
