@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: Vitrine contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/cli/check_command.h"
+#include "app/cli/convert_command.h"
 #include "app/cli/explain_command.h"
 #include "app/cli/info_command.h"
 #include "app/cli/tensors_command.h"
@@ -22,7 +24,9 @@ int main(int argc, char** argv)
     std::vector<std::unique_ptr<Command>> commands;
     commands.push_back(std::make_unique<InfoCommand>());
     commands.push_back(std::make_unique<TensorsCommand>());
+    commands.push_back(std::make_unique<CheckCommand>());
     commands.push_back(std::make_unique<ExplainCommand>());
+    commands.push_back(std::make_unique<ConvertCommand>());
     Console console;
     return runCommandLine(commands, words, console);
 }
