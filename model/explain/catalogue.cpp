@@ -20,7 +20,7 @@ using namespace Qt::StringLiterals;
 
 /// Files of the kinds, in the order of ExplainKind.
 constexpr std::array<QLatin1StringView, static_cast<std::size_t>(ExplainKind::Count)> Files{
-    "roles"_L1, "needs"_L1, "verdicts"_L1, "formats"_L1, "dtypes"_L1, "checks"_L1, "config-keys"_L1, "parts"_L1, "terms"_L1};
+    "roles"_L1, "needs"_L1, "verdicts"_L1, "formats"_L1, "dtypes"_L1, "checks"_L1, "config-keys"_L1, "parts"_L1, "terms"_L1, "tour"_L1};
 
 } // namespace
 

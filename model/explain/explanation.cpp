@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(Language::Count)> LanguageNames{"en", "zh_CN"};
 constexpr std::array<std::string_view, static_cast<std::size_t>(ExplainKind::Count)> KindNames{
-    "role", "need", "verdict", "format", "dtype", "check", "key", "part", "term"};
+    "role", "need", "verdict", "format", "dtype", "check", "key", "part", "term", "tour"};
 constexpr std::array<std::string_view, static_cast<std::size_t>(ExplainField::Count)> FieldNames{
     "what", "who", "without", "delete", "next", "why", "suits", "avoid", "range", "wrong"};
 
@@ -107,6 +107,7 @@ std::vector<ExplainField> requiredFields(ExplainKind kind)
     case ExplainKind::Term:
         return {What, Wrong};
     case ExplainKind::Key:
+    case ExplainKind::Tour:
     case ExplainKind::Count:
         break;
     }

@@ -34,10 +34,11 @@ enum class ExplainKind : std::uint8_t {
     Key, ///< id: key of a JSON or metadata object, "hidden_size"; see model/explain/key_words.h
     TensorPart, ///< id: what a tensor does in the model, "attention query"
     Term, ///< id: a word of the field, "shard"
+    Tour, ///< id: a step of the guided tour, "sentence"
     Count
 };
 
-/// "role", "need", "verdict", "format", "dtype", "check", "key", "part", "term".
+/// "role", "need", "verdict", "format", "dtype", "check", "key", "part", "term", "tour".
 [[nodiscard]] std::string_view explainKindName(ExplainKind kind);
 [[nodiscard]] std::optional<ExplainKind> explainKindByName(std::string_view name);
 

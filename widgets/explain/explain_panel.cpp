@@ -117,16 +117,10 @@ void ExplainPanel::build()
 
 void ExplainPanel::addShortcuts()
 {
-    const auto add = [this](const QKeySequence& keys, auto slot) {
-        auto* shortcut = new QShortcut(keys, this);
-        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-        connect(shortcut, &QShortcut::activated, this, slot);
-    };
-    add(QKeySequence(Qt::CTRL | Qt::Key_Plus), &ExplainPanel::zoomIn);
-    add(QKeySequence(Qt::CTRL | Qt::Key_Equal), &ExplainPanel::zoomIn);
-    add(QKeySequence(Qt::CTRL | Qt::Key_Minus), &ExplainPanel::zoomOut);
-    add(QKeySequence(Qt::CTRL | Qt::Key_0), &ExplainPanel::resetZoom);
-    add(QKeySequence(Qt::Key_Backspace), &ExplainPanel::goBack);
+    // The keys of the text size are the window's: it asks the panel that has the focus.
+    auto* back = new QShortcut(QKeySequence(Qt::Key_Backspace), this);
+    back->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(back, &QShortcut::activated, this, &ExplainPanel::goBack);
 }
 
 void ExplainPanel::setFindingSource(std::function<std::optional<FindingWords>(const QString&)> source)

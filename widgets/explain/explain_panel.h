@@ -22,7 +22,7 @@ class LayerStrip;
 class Selection;
 
 /// The one place for words: says what is selected. Never blank: with nothing selected it explains the verdict, before
-/// anything was opened it says what it is for. Words of the field are links; Alt+Left or "Back" leads back.
+/// anything was opened it says what it is for. Words of the field are links; Backspace or "Back" leads back.
 class ExplainPanel final : public QWidget
 {
     Q_OBJECT

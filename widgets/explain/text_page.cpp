@@ -34,6 +34,8 @@ QString TextPage::kindTitle(ExplainKind kind)
         return tr("key of a settings file");
     case ExplainKind::TensorPart:
         return tr("part of a model");
+    case ExplainKind::Tour:
+        return tr("step of the tour");
     case ExplainKind::Term:
     case ExplainKind::Count:
         break;
