@@ -25,7 +25,7 @@ inline void exerciseWeightMap(std::span<const std::byte> bytes)
         files[i].content = std::move(content);
         files[i].firstTensor = i - 1;
         files[i].tensorCount = 1;
-        tensors.add({.name = i == 1 ? "a" : "b", .bytes = 4}, i);
+        tensors.add({.name = i == 1 ? "a" : "b", .shape = {}, .bytes = 4}, i);
     }
     std::vector<ShardIndex> indexes;
     indexes.push_back({0, WeightMap::read(*source, files[0].path, {}, {})});
