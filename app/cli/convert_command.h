@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/cli/command.h"
+
+namespace vitrine::cli {
+
+/// Writes pickled weights as safetensors, without unpickling anything.
+class ConvertCommand final : public Command
+{
+public:
+    [[nodiscard]] std::string_view name() const override { return "convert"; }
+    [[nodiscard]] std::string_view synopsis() const override { return "PATH… -o OUT"; }
+    [[nodiscard]] const char* summary() const override;
+    [[nodiscard]] const char* exitCodes() const override;
+    [[nodiscard]] std::vector<Option> options() const override;
+    [[nodiscard]] int run(const Arguments& arguments, Console& console) const override;
+};
+
+} // namespace vitrine::cli

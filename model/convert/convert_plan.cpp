@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/convert/convert_plan.h"
+
+#include "model/formats/pickle/numpy_values.h"
+#include "model/formats/pickle/pickle_literals.h"
+#include "model/words/text.h"
+
+#include <algorithm>
+#include <format>
+
+namespace vitrine {
+
+namespace {
+
+/// Storage, place and form of a tensor in one text.
+std::string identity(const TorchTensor& tensor)
+{
+    std::string text = std::format("{} {} {}{}{}", tensor.storageKey, tensor.elementOffset, tensor.dtype->torchName,
+        tensor.isConjugated ? "*" : "", tensor.isNegated ? "-" : "");
+    for (const std::uint64_t extent : tensor.shape) {
+        text += std::format(" {}", extent);
+    }
+    if (!tensor.isContiguous()) {
+        for (const std::int64_t stride : tensor.strides) {
+            text += std::format("/{}", stride);
+        }
+    }
+    return text;
+}
+
+} // namespace
+
+void ConvertPlan::skip(std::string_view name, Message reason)
+{
+    m_skipped.push_back({std::string(name), std::move(reason)});
+}
+
+/// An array's bytes stand in the pickle itself, or as a text that stands for them.
+Result<std::shared_ptr<const ByteSource>> ConvertPlan::ownBytes(const TorchTensor& tensor, std::uint64_t& firstByte) const
+{
+    const PickleHeap& heap = m_root->scan->heap();
+    // joblib puts the bytes behind the wrapper, in the stream.
+    if (const auto array = numpyArray(heap, tensor.own); array && array->offset != PickleBytes::NoOffset) {
+        firstByte = array->offset;
+        return m_root->source;
+    }
+    const PickleBytes bytes = heap.asBytes(tensor.own);
+    if (bytes.isRaw && bytes.offset != PickleBytes::NoOffset) {
+        firstByte = bytes.offset;
+        return m_root->source;
+    }
+    firstByte = 0;
+    if (bytes.isInlined && bytes.isRaw) {
+        return std::make_shared<MemorySource>(bytes.inlined);
+    }
+    std::string text(bytes.inlined);
+    if (!bytes.isInlined) {
+        constexpr std::uint64_t Most = 32ULL << 20U;
+        auto read = bytes.size > Most ? Result<std::string>(failure(ErrorCode::LimitExceeded,
+                                            Message(QT_TRANSLATE_NOOP("model", "Its bytes are written as a text that is too long to take apart."))))
+                                      : m_root->source->text(bytes.offset, bytes.size);
+        if (!read) {
+            return std::unexpected(read.error());
+        }
+        text = std::move(*read);
+    }
+    const auto latin1 = latin1FromUtf8(text);
+    if (!latin1) {
+        return failure(ErrorCode::Malformed, Message(QT_TRANSLATE_NOOP("model", "Its bytes are written as a damaged text.")));
+    }
+    return std::make_shared<MemorySource>(std::string_view(*latin1));
+}
+
+Result<std::shared_ptr<const ByteSource>> ConvertPlan::sourceOf(const TorchTensor& tensor, std::uint64_t& firstByte)
+{
+    if (tensor.storageKey.empty()) {
+        return ownBytes(tensor, firstByte);
+    }
+    firstByte = tensor.elementOffset * tensor.elementBytes();
+    return m_root->storages->open(tensor.storageKey);
+}
+
+void ConvertPlan::tensor(std::string_view name, const TorchTensor& tensor, TensorFlag flags)
+{
+    if (!m_withState && has(flags, TensorFlag::State)) {
+        return;
+    }
+    const auto dtype = tensor.dtype == nullptr ? std::nullopt : safetensorsDtype(tensor.dtype->name);
+    if (!dtype) {
+        skip(name,
+            Message(QT_TRANSLATE_NOOP("model", "safetensors has no type for %1."),
+                {Message::Argument(tensor.dtype == nullptr ? tensor.numpyCode : std::string(tensor.dtype->torchName))}));
+        return;
+    }
+    if (!isValidUtf8(name) || name == "__metadata__") {
+        skip(name, Message(QT_TRANSLATE_NOOP("model", "safetensors cannot hold a tensor of this name.")));
+        return;
+    }
+    const auto elements = elementCount(tensor.shape);
+    PlannedTensor planned;
+    if (!elements || __builtin_mul_overflow(*elements, tensor.elementBytes(), &planned.bytes)) {
+        skip(name, Message(QT_TRANSLATE_NOOP("model", "Its shape is damaged.")));
+        return;
+    }
+    if (!tensor.hasBytes || (!tensor.place.isThere && planned.bytes > 0)) {
+        skip(name, Message(QT_TRANSLATE_NOOP("model", "Its bytes are not in the file.")));
+        return;
+    }
+    if (!m_names.insert(std::string(name)).second) {
+        skip(name, Message(QT_TRANSLATE_NOOP("model", "Another tensor of the same name was written already.")));
+        return;
+    }
+    if (!tensor.storageKey.empty() && planned.bytes > 0) {
+        const auto [first, isNew] = m_seen.try_emplace(identity(tensor), std::string(name));
+        if (!isNew) {
+            m_tied.emplace_back(std::string(name), first->second);
+            return;
+        }
+    }
+    if (planned.bytes > 0) {
+        auto source = sourceOf(tensor, planned.firstByte);
+        if (!source) {
+            skip(name, source.error().message);
+            return;
+        }
+        planned.source = std::move(*source);
+    }
+    planned.name = name;
+    planned.dtype = tensor.dtype->name;
+    planned.shape = tensor.shape;
+    planned.extents = tensor.shape;
+    if (tensor.dtype->valuesInElement > 1 && !planned.shape.empty()) {
+        planned.shape.back() *= tensor.dtype->valuesInElement;
+    }
+    planned.elementBytes = tensor.dtype->elementBytes;
+    planned.partBytes = tensor.dtype->family == DtypeFamily::Complex ? planned.elementBytes / 2 : planned.elementBytes;
+    planned.strides = tensor.isContiguous() ? std::vector<std::int64_t>() : tensor.strides;
+    planned.swap = tensor.isBigEndian && planned.partBytes > 1;
+    planned.conjugate = tensor.isConjugated;
+    planned.negate = tensor.isNegated;
+    m_tensors.push_back(std::move(planned));
+}
+
+} // namespace vitrine

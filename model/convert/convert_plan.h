@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/convert/convert.h"
+#include "model/formats/torch/torch_content.h"
+
+#include <map>
+#include <unordered_set>
+
+namespace vitrine {
+
+/// One tensor that will be written, and how to get its bytes.
+struct PlannedTensor {
+    std::string name;
+    std::string dtype; ///< the safetensors name
+    std::vector<std::uint64_t> shape; ///< as safetensors has it
+    std::uint64_t bytes = 0;
+    std::uint32_t elementBytes = 1;
+    std::uint32_t partBytes = 1; ///< of what is swapped and negated: half of a complex number
+    std::vector<std::uint64_t> extents; ///< as PyTorch has it
+    std::vector<std::int64_t> strides; ///< in elements; empty: contiguous
+    std::uint64_t firstByte = 0; ///< in `source`
+    std::shared_ptr<const ByteSource> source; ///< of the storage
+    bool swap = false; ///< stored big endian
+    bool conjugate = false;
+    bool negate = false;
+};
+
+/// Collects the tensors of one or several files, each once.
+class ConvertPlan final : public TorchTensorSink
+{
+public:
+    explicit ConvertPlan(bool withState)
+        : m_withState(withState)
+    {
+    }
+    void begin(const TorchRoot& root) override { m_root = &root; m_seen.clear(); }
+    void tensor(std::string_view name, const TorchTensor& tensor, TensorFlag flags) override;
+    void other(std::string_view /*name*/, std::string /*type*/, std::string /*text*/) override { }
+
+    [[nodiscard]] std::vector<PlannedTensor>& tensors() { return m_tensors; }
+    [[nodiscard]] const std::vector<PlannedTensor>& tensors() const { return m_tensors; }
+    [[nodiscard]] std::vector<ConvertSkip>& skipped() { return m_skipped; }
+    [[nodiscard]] std::vector<std::pair<std::string, std::string>>& tied() { return m_tied; }
+
+private:
+    void skip(std::string_view name, Message reason);
+    [[nodiscard]] Result<std::shared_ptr<const ByteSource>> sourceOf(const TorchTensor& tensor, std::uint64_t& firstByte);
+    [[nodiscard]] Result<std::shared_ptr<const ByteSource>> ownBytes(const TorchTensor& tensor, std::uint64_t& firstByte) const;
+
+    bool m_withState;
+    const TorchRoot* m_root = nullptr;
+    std::vector<PlannedTensor> m_tensors;
+    std::vector<ConvertSkip> m_skipped;
+    std::vector<std::pair<std::string, std::string>> m_tied;
+    std::unordered_set<std::string> m_names;
+    std::map<std::string, std::shared_ptr<const ByteSource>, std::less<>> m_sources; ///< open storages of packed archives
+    /// Tensors of this root by storage, place and form: who comes second is tied to who came first.
+    std::map<std::string, std::string> m_seen;
+};
+
+} // namespace vitrine
