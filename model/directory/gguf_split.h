@@ -31,7 +31,7 @@ struct GgufPartName {
 /// What the GGUF files of a directory are together.
 struct GgufSplitSets {
     std::vector<ShardSet> sets; ///< one for each set of parts, in the order of their first file; single files are in none
-    std::vector<Problem> problems; ///< missing part, empty part, counts and numbers that disagree, a tensor in two parts, …
+    std::vector<Problem> problems; ///< notes: missing part, empty part, counts and numbers that disagree, a tensor in two parts, …
 };
 
 /// Joins the parts of split sets, by their names and by their `split.*` keys (GgufDetail of FileEntry::content). Files of

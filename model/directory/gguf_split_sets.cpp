@@ -79,7 +79,7 @@ public:
         }
         findMissing();
         if (!m_set.named) {
-            tell(Severity::Warning, "gguf.split-names", file(0).path,
+            tell("gguf.split-names", file(0).path,
                 Message(QT_TRANSLATE_NOOP("model", "These files are parts of one set, and their names do not say so. Programs find the parts by names like %1."),
                     {Argument(ggufPartPath("model", 1, m_set.count))}));
         }
@@ -92,9 +92,10 @@ public:
 private:
     [[nodiscard]] const FileEntry& file(std::size_t part) const { return m_files[m_set.parts[part].file]; }
 
-    void tell(Severity severity, const char* code, const std::string& path, Message message)
+    /// A note: that a set is not whole is no fault of a file; the verdict and the checklist judge it.
+    void tell(const char* code, const std::string& path, Message message)
     {
-        m_result.problems.push_back({severity, code, path, {}, std::move(message)});
+        m_result.problems.push_back({Severity::Note, code, path, {}, std::move(message)});
     }
 
     [[nodiscard]] std::size_t keepable() const { return std::min(MissingKept, m_missingLeft); }
@@ -131,7 +132,7 @@ private:
         m_isWhole = missing == 0;
         if (!m_isWhole) {
             const bool first = m_set.parts.front().number != 1;
-            tell(Severity::Error, "gguf.split-missing", file(0).path,
+            tell("gguf.split-missing", file(0).path,
                 Message(first ? QT_TRANSLATE_NOOP("model", "Of %1 parts these are missing: %2. The first part holds the metadata and the tokenizer; nothing loads without it. Download what is missing into the same folder.")
                               : QT_TRANSLATE_NOOP("model", "Of %1 parts these are missing: %2. Programs load all parts or none. Download what is missing into the same folder."),
                     {Argument::count(m_set.count), Argument(named)}));
@@ -149,7 +150,7 @@ private:
             if (hasErrors(file(i)) || (file(i).content == nullptr && file(i).size > 0)) {
                 continue;
             }
-            tell(Severity::Error, "gguf.split-damaged", file(i).path,
+            tell("gguf.split-damaged", file(i).path,
                 file(i).size == 0
                     ? Message(QT_TRANSLATE_NOOP("model", "Part %1 of %2 is empty (0 bytes). Download it again."),
                           {Argument::count(m_set.parts[i].number), Argument::count(m_set.count)})
@@ -185,12 +186,12 @@ private:
         }
         tellKeys(misnumbered, silent);
         if (stated != m_set.count) {
-            tell(Severity::Error, "gguf.split-count", file(disagreeing).path,
+            tell("gguf.split-count", file(disagreeing).path,
                 Message(QT_TRANSLATE_NOOP("model", "split.count says %1 parts, the file names say %2. llama.cpp refuses the set; parts of two sets may be mixed."),
                     {Argument::count(stated), Argument::count(m_set.count)}));
         }
         if (m_isWhole && statedTensors && *statedTensors != total) {
-            tell(Severity::Error, "gguf.split-tensors", file(0).path,
+            tell("gguf.split-tensors", file(0).path,
                 Message(QT_TRANSLATE_NOOP("model", "split.tensors.count says %1 tensors, and the parts hold %2. llama.cpp refuses the set."),
                     {Argument::count(*statedTensors), Argument::count(total)}));
         }
@@ -203,12 +204,12 @@ private:
             return Argument(list);
         };
         if (!misnumbered.empty()) {
-            tell(Severity::Error, "gguf.split-number", misnumbered.front().utf8(),
+            tell("gguf.split-number", misnumbered.front().utf8(),
                 Message(QT_TRANSLATE_NOOP("model", "split.no disagrees with the file name: %1. Parts have each other's names; llama.cpp refuses the set. Give each the number that split.no says, plus 1."),
                     {shorten(misnumbered)}));
         }
         if (!silent.empty()) {
-            tell(Severity::Warning, "gguf.split-silent", silent.front().utf8(),
+            tell("gguf.split-silent", silent.front().utf8(),
                 Message(QT_TRANSLATE_NOOP("model", "Named like a part of a set, yet without split.no and split.count inside: %1. llama.cpp takes such a file for a whole model."),
                     {shorten(silent)}));
         }
@@ -237,7 +238,7 @@ private:
             }
         }
         if (repeated > 0) {
-            tell(Severity::Error, "gguf.split-repeat", file(0).path,
+            tell("gguf.split-repeat", file(0).path,
                 Message::plural(QT_TRANSLATE_NOOP("model", "%n tensors are in two parts of the set, “%1” first. The parts are not of one set."), repeated,
                     {Argument(shortened(first, 120))}));
         }
@@ -296,7 +297,7 @@ void tellBytePieces(std::span<const FileEntry> files, std::vector<Problem>& prob
         }
     }
     for (const auto& [whole, pieces] : wholes) {
-        problems.push_back({Severity::Error, "gguf.byte-pieces", pieces.first, {},
+        problems.push_back({Severity::Note, "gguf.byte-pieces", pieces.first, {},
             Message::plural(QT_TRANSLATE_NOOP("model", "%1 was cut by bytes; %n pieces are here. No program loads them: join them with cat, in order, into one file."), pieces.second,
                 {Argument(whole)})});
     }

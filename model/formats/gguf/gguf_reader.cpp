@@ -51,6 +51,10 @@ public:
     ModelFile run()
     {
         if (startsWithMagic(*m_source, 0)) {
+            if (m_context.path.ends_with(".safetensors")) {
+                m_problems.error("gguf.named-safetensors", 0,
+                    Message(QT_TRANSLATE_NOOP("model", "This is a GGUF file with the name of a safetensors file; programs that go by the name refuse it. Give it the suffix .gguf.")));
+            }
             readAll();
         } else {
             tellWhatIsNoGguf(*m_source, m_problems);
@@ -141,7 +145,9 @@ private:
             return;
         }
         if (startsWithMagic(*m_source, end)) {
-            m_problems.error("gguf.joined", end,
+            // Parts of a set lose nothing by being joined, and the checklist tells what to do; other files have no business here.
+            const bool areParts = m_detail->split.count.value_or(0) > 1;
+            m_problems.add(areParts ? Severity::Note : Severity::Error, "gguf.joined", end,
                 Message::plural(QT_TRANSLATE_NOOP("model", "%n more GGUF files follow the first in this file, from byte %1 on: parts of a set were joined with cat. Programs see only the first. Keep the parts as they were, or merge them with llama-gguf-split."),
                     joinedFrom(end), {Argument::count(end)}));
             return;

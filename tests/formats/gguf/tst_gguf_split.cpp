@@ -150,14 +150,14 @@ void TestGgufSplit::twoSets()
 void TestGgufSplit::llamacpp_15164_missingSplitPart()
 {
     const auto sets = Folder().part("m-00001-of-00003.gguf", 0, 3, {"a"}).part("m-00003-of-00003.gguf", 2, 3, {"c"}).join();
-    QCOMPARE(codes(sets), Codes{"error gguf.split-missing"});
+    QCOMPARE(codes(sets), Codes{"note gguf.split-missing"});
     QCOMPARE(sets.sets[0].missing, Paths{"m-00002-of-00003.gguf"});
 }
 
 void TestGgufSplit::shimmy_170_secondPartFirst()
 {
     const auto sets = Folder().part("m-00002-of-00003.gguf", 1, 3, {"b"}).part("m-00003-of-00003.gguf", 2, 3, {"c"}).join();
-    QCOMPARE(codes(sets), Codes{"error gguf.split-missing"});
+    QCOMPARE(codes(sets), Codes{"note gguf.split-missing"});
     QCOMPARE(sets.sets[0].missing, Paths{"m-00001-of-00003.gguf"});
     QVERIFY(sets.problems[0].message.utf8().contains("tokenizer"));
 }
@@ -165,57 +165,57 @@ void TestGgufSplit::shimmy_170_secondPartFirst()
 void TestGgufSplit::llamacpp_9498_zeroBytePart()
 {
     const auto sets = Folder().part("m-00001-of-00002.gguf", 0, 2, {"a"}).add("m-00002-of-00002.gguf", {}).join();
-    QCOMPARE(codes(sets), Codes{"error gguf.split-damaged"});
+    QCOMPARE(codes(sets), Codes{"note gguf.split-damaged"});
     QCOMPARE(sets.problems[0].path, "m-00002-of-00002.gguf");
     QCOMPARE(sets.sets[0].shards.size(), 2U);
 }
 
 void TestGgufSplit::countDisagrees()
 {
-    QCOMPARE(codes(Folder().part("m-00001-of-00002.gguf", 0, 5, {"a"}, 2).part("m-00002-of-00002.gguf", 1, 5, {"b"}, 2).join()), Codes{"error gguf.split-count"});
+    QCOMPARE(codes(Folder().part("m-00001-of-00002.gguf", 0, 5, {"a"}, 2).part("m-00002-of-00002.gguf", 1, 5, {"b"}, 2).join()), Codes{"note gguf.split-count"});
 }
 
 void TestGgufSplit::numbersAreSwapped()
 {
     const auto sets = Folder().part("m-00001-of-00002.gguf", 1, 2, {"a"}, 2).part("m-00002-of-00002.gguf", 0, 2, {"b"}, 2).join();
-    QCOMPARE(codes(sets), Codes{"error gguf.split-number"});
+    QCOMPARE(codes(sets), Codes{"note gguf.split-number"});
     QVERIFY(sets.problems[0].message.utf8().contains("m-00002-of-00002.gguf"));
 }
 
 void TestGgufSplit::tensorCountDisagrees()
 {
-    QCOMPARE(codes(Folder().part("m-00001-of-00002.gguf", 0, 2, {"a"}, 4).part("m-00002-of-00002.gguf", 1, 2, {"b"}, 4).join()), Codes{"error gguf.split-tensors"});
+    QCOMPARE(codes(Folder().part("m-00001-of-00002.gguf", 0, 2, {"a"}, 4).part("m-00002-of-00002.gguf", 1, 2, {"b"}, 4).join()), Codes{"note gguf.split-tensors"});
     // Nothing is said of the count while parts are missing.
-    QCOMPARE(codes(Folder().part("m-00001-of-00002.gguf", 0, 2, {"a"}, 4).join()), Codes{"error gguf.split-missing"});
+    QCOMPARE(codes(Folder().part("m-00001-of-00002.gguf", 0, 2, {"a"}, 4).join()), Codes{"note gguf.split-missing"});
 }
 
 void TestGgufSplit::tensorInTwoParts()
 {
     const auto sets = Folder().part("m-00001-of-00002.gguf", 0, 2, {"a", "b"}).part("m-00002-of-00002.gguf", 1, 2, {"a"}).join();
-    QCOMPARE(codes(sets), Codes{"error gguf.split-repeat"});
+    QCOMPARE(codes(sets), Codes{"note gguf.split-repeat"});
 }
 
 void TestGgufSplit::renamedParts()
 {
     const auto sets = Folder().part("x/first.gguf", 0, 3, {"a"}).part("x/second.gguf", 1, 3, {"b"}).part("x/third.gguf", 2, 3, {"c"}).join();
-    QCOMPARE(codes(sets), Codes{"warning gguf.split-names"});
+    QCOMPARE(codes(sets), Codes{"note gguf.split-names"});
     QCOMPARE(sets.sets.size(), 1U);
     QCOMPARE(sets.sets[0].stated, 3U);
-    QCOMPARE(codes(Folder().part("x/first.gguf", 0, 3, {"a"}).join()), (Codes{"error gguf.split-missing", "warning gguf.split-names"}));
+    QCOMPARE(codes(Folder().part("x/first.gguf", 0, 3, {"a"}).join()), (Codes{"note gguf.split-missing", "note gguf.split-names"}));
 }
 
 void TestGgufSplit::silentParts()
 {
     const std::string plain = GgufBuilder().tensor("a", 0, {8}, 32).bytes();
     const std::string other = GgufBuilder().tensor("b", 0, {8}, 32).bytes();
-    QCOMPARE(codes(Folder().add("m-00001-of-00002.gguf", plain).add("m-00002-of-00002.gguf", other).join()), Codes{"warning gguf.split-silent"});
+    QCOMPARE(codes(Folder().add("m-00001-of-00002.gguf", plain).add("m-00002-of-00002.gguf", other).join()), Codes{"note gguf.split-silent"});
 }
 
 void TestGgufSplit::piecesOfACutFile()
 {
     const std::string whole = GgufBuilder().tensor("a", 0, {64}, 256).bytes();
     const auto sets = Folder().add("m.gguf.part1of2", std::string_view(whole).substr(0, 200)).add("m.gguf.part2of2", std::string_view(whole).substr(200)).join();
-    QCOMPARE(codes(sets), Codes{"error gguf.byte-pieces"});
+    QCOMPARE(codes(sets), Codes{"note gguf.byte-pieces"});
     QVERIFY(sets.sets.empty());
 }
 
@@ -252,14 +252,14 @@ void TestGgufSplit::corpus_data()
     row("count_one", "");
     row("first_without_tensors", "");
     row("two_sets", "");
-    row("part_missing", "error gguf.split-missing");
-    row("first_missing", "error gguf.split-missing");
-    row("zero_byte_part", "error gguf.split-damaged");
-    row("count_disagrees", "error gguf.split-count");
-    row("names_swapped", "error gguf.split-number");
-    row("tensor_count_disagrees", "error gguf.split-tensors");
-    row("renamed", "warning gguf.split-names");
-    row("byte_split", "error gguf.byte-pieces");
+    row("part_missing", "note gguf.split-missing");
+    row("first_missing", "note gguf.split-missing");
+    row("zero_byte_part", "note gguf.split-damaged");
+    row("count_disagrees", "note gguf.split-count");
+    row("names_swapped", "note gguf.split-number");
+    row("tensor_count_disagrees", "note gguf.split-tensors");
+    row("renamed", "note gguf.split-names");
+    row("byte_split", "note gguf.byte-pieces");
 }
 
 void TestGgufSplit::corpus()

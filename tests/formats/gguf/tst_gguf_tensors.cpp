@@ -62,6 +62,7 @@ private slots:
     void offsets();
     void truncation();
     void pieceOfACutFile();
+    void namedSafetensors();
     void trailingBytes();
     void joinedFiles();
     void oneTooMany();
@@ -356,8 +357,15 @@ void TestGgufTensors::pieceOfACutFile()
 {
     const std::string whole = GgufBuilder().tensor("a", 0, {4}, 16).tensor("b", 0, {64}, 256).bytes();
     const ModelFile file = readGguf(std::string_view(whole).substr(0, whole.size() - 100), "model.gguf.part1of2");
-    QCOMPARE(told(file), Codes{"error gguf.truncated"});
-    QVERIFY(words(file, "gguf.truncated").contains("Join"));
+    QCOMPARE(told(file), Codes{"note gguf.piece"});
+    QVERIFY(words(file, "gguf.piece").contains("Join"));
+}
+
+void TestGgufTensors::namedSafetensors()
+{
+    const std::string bytes = GgufBuilder().tensor("a", 0, {4}, 16).bytes();
+    QCOMPARE(told(readGguf(bytes, "model.safetensors")), Codes{"error gguf.named-safetensors"});
+    QCOMPARE(told(readGguf(bytes, "model")), Codes{});
 }
 
 void TestGgufTensors::trailingBytes()
@@ -383,6 +391,8 @@ void TestGgufTensors::joinedFiles()
         QVERIFY2(words(file, "gguf.joined").starts_with(padded ? "2 " : "1 ") || words(file, "gguf.joined").starts_with("2 "), words(file, "gguf.joined").c_str());
         QCOMPARE(file.tensors.size(), 1U);
     }
+    const std::string first = GgufBuilder().value("split.count", GgufType::Uint16, std::uint16_t{2}).tensor("a", 0, {8}, 32).bytes();
+    QCOMPARE(told(readGguf(first + part(true))), Codes{"note gguf.joined"});
 }
 
 void TestGgufTensors::oneTooMany()
