@@ -10,6 +10,7 @@
 #include "model/directory/role_rules.h"
 #include "model/directory/sibling_files.h"
 #include "model/directory/sniff.h"
+#include "model/formats/pickle/pickle_inner.h"
 #include "model/formats/registry.h"
 
 #include <algorithm>
@@ -64,6 +65,13 @@ bool isTextName(std::string_view path)
 {
     constexpr std::string_view Endings[] = {".json", ".txt", ".md", ".yaml", ".yml", ".jinja", ".py", ".csv", ".toml", ".jsonl", ".html"};
     return std::ranges::any_of(Endings, [&](std::string_view ending) { return path.ends_with(ending); });
+}
+
+/// A pickle stays one whatever its name says.
+bool isPickle(std::span<const std::byte> head, std::uint64_t size)
+{
+    constexpr int Sure = 70;
+    return pickleLikelihood({reinterpret_cast<const char*>(head.data()), head.size()}, size) >= Sure;
 }
 
 /// Small texts that name the newest of several checkpoints.
@@ -244,7 +252,9 @@ void Reading::look(FileIndex index, Share& share)
     if (file.placeholder != Placeholder::None || sniffed.role) {
         return;
     }
-    if (file.role == Role::WeightsIndex && isShardIndex(file.path)) {
+    if (isTextName(file.path) && isPickle(head, source->size())) {
+        readContent(index, source, head, share);
+    } else if (file.role == Role::WeightsIndex && isShardIndex(file.path)) {
         readIndex(index, *source, share);
     } else if (isJsonName(file.path) && source->size() <= jsonLimit(file.role, file.path)) {
         readJson(file, *source, share);

@@ -27,13 +27,7 @@ std::span<const PickleValue> stateOf(const PickleHeap& heap, PickleValue call, s
 
 void takeBytes(const PickleHeap& heap, PickleValue data, NumpyArray& array)
 {
-    // Protocols 0 to 2 write bytes as a text in a call of _codecs.encode(text, 'latin1').
-    if (const auto* name = calledName(heap, data); name != nullptr && name->module == "_codecs" && name->name == "encode") {
-        const auto arguments = heap.items(heap.arguments(data));
-        if (!arguments.empty()) {
-            data = arguments[0];
-        }
-    }
+    data = pickledBytes(heap, data);
     array.data = data;
     const PickleBytes bytes = heap.asBytes(data);
     array.bytes = bytes.size;
@@ -101,6 +95,15 @@ std::optional<NumpyArray> joblibArray(const PickleHeap& heap, PickleValue value)
 }
 
 } // namespace
+
+PickleValue pickledBytes(const PickleHeap& heap, PickleValue value)
+{
+    if (const auto* name = calledName(heap, value); name != nullptr && name->module == "_codecs" && name->name == "encode") {
+        const auto arguments = heap.items(heap.arguments(value));
+        return arguments.empty() ? value : arguments[0];
+    }
+    return value;
+}
 
 const PickleHeap::Global* calledName(const PickleHeap& heap, PickleValue value)
 {

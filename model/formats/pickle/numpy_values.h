@@ -39,6 +39,8 @@ struct NumpyArray {
 [[nodiscard]] std::optional<NumpyArray> numpyArray(const PickleHeap& heap, PickleValue value);
 /// Whole numbers of a tuple or list, all at least 0; nothing when it holds anything else.
 [[nodiscard]] std::optional<std::vector<std::uint64_t>> pickleShape(const PickleHeap& heap, PickleValue value);
+/// The value that holds bytes, behind the call of _codecs.encode by which protocols 0 to 2 write them.
+[[nodiscard]] PickleValue pickledBytes(const PickleHeap& heap, PickleValue value);
 /// The name that a call calls; null when the value is no call of a name.
 [[nodiscard]] const PickleHeap::Global* calledName(const PickleHeap& heap, PickleValue value);
 /// The value of a text key in pairs of key and value; the last one, as a dict would have it. Nothing when absent.

@@ -291,9 +291,9 @@ std::optional<TorchTensor> TensorValues::numpyScalar(std::span<const PickleValue
     TorchTensor tensor;
     setNumpyType(*type, tensor);
     tensor.isBigEndian = type->isBigEndian;
-    const PickleBytes bytes = m_heap.asBytes(arguments[1]);
+    tensor.own = pickledBytes(m_heap, arguments[1]);
+    const PickleBytes bytes = m_heap.asBytes(tensor.own);
     tensor.place = {true, bytes.isRaw ? inFile(bytes.offset) : StoragePlace::NoOffset, tensor.elementBytes(), 0};
-    tensor.own = arguments[1];
     return tensor;
 }
 
