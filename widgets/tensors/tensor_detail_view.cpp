@@ -39,13 +39,13 @@ QLabel* textLabel(QWidget* parent, const QFont& font, bool isMuted)
 
 } // namespace
 
-LayerStrip::LayerStrip(QWidget* parent)
+TensorLayerStrip::TensorLayerStrip(QWidget* parent)
     : QWidget(parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void LayerStrip::setLayer(std::uint32_t layer, std::uint32_t largest)
+void TensorLayerStrip::setLayer(std::uint32_t layer, std::uint32_t largest)
 {
     m_layer = layer;
     m_largest = largest;
@@ -54,12 +54,12 @@ void LayerStrip::setLayer(std::uint32_t layer, std::uint32_t largest)
     update();
 }
 
-QSize LayerStrip::sizeHint() const
+QSize TensorLayerStrip::sizeHint() const
 {
     return {theme::scaled(240), theme::scaled(16) + QFontMetrics(theme::font(0.9)).height() + theme::scaled(4)};
 }
 
-void LayerStrip::paintEvent(QPaintEvent*)
+void TensorLayerStrip::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     const int height = theme::scaled(16);
@@ -90,7 +90,7 @@ TensorDetailView::TensorDetailView(QWidget* parent)
     : QWidget(parent)
     , m_title(textLabel(this, theme::font(1.15, QFont::DemiBold), false))
     , m_role(textLabel(this, theme::font(1.0), true))
-    , m_strip(new LayerStrip(this))
+    , m_strip(new TensorLayerStrip(this))
     , m_lines(new QWidget(this))
     , m_form(new QFormLayout(m_lines))
     , m_explanation(textLabel(this, theme::font(1.0), false))

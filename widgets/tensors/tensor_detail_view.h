@@ -16,12 +16,12 @@ class QVBoxLayout;
 namespace vitrine {
 
 /// A strip with one mark for each layer, the shown one lit.
-class LayerStrip final : public QWidget
+class TensorLayerStrip final : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit LayerStrip(QWidget* parent = nullptr);
+    explicit TensorLayerStrip(QWidget* parent = nullptr);
     /// `largest`: number of the last layer.
     void setLayer(std::uint32_t layer, std::uint32_t largest);
     [[nodiscard]] QSize sizeHint() const override;
@@ -55,7 +55,7 @@ private:
     std::uint32_t m_row = 0;
     QLabel* m_title;
     QLabel* m_role;
-    LayerStrip* m_strip;
+    TensorLayerStrip* m_strip;
     QWidget* m_lines;
     QFormLayout* m_form;
     QLabel* m_explanation;
