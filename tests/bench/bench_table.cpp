@@ -3,6 +3,7 @@
 
 #include "model/tensors/layer_folding.h"
 #include "model/tensors/tensor_order.h"
+#include "tests/bench/bench_table_window.h"
 
 #include <algorithm>
 #include <chrono>
@@ -113,9 +114,10 @@ void measureOrder(const std::shared_ptr<const TensorStore>& store)
 
 } // namespace
 
-int main()
+int main(int argc, char** argv)
 {
     const std::shared_ptr<const TensorStore> store = millionTensors();
     measureOrder(store);
+    bench::measureWindow(argc, argv, store, Files, report);
     return 0;
 }

@@ -6,11 +6,20 @@
 #include "model/directory/model_directory.h"
 #include "tests/tensors/tensor_samples.h"
 
+#include <QTest>
+
 #include <memory>
 #include <string>
 #include <vector>
 
 namespace vitrine::test {
+
+/// Whether something becomes true while events are handled. (QTRY_VERIFY does not compile with all warnings on.)
+template <typename Predicate>
+[[nodiscard]] bool soon(Predicate predicate)
+{
+    return QTest::qWaitFor(predicate, 60'000);
+}
 
 /// A directory with one unit, put together by hand: its files and tensors are given, nothing is read.
 class DirectoryBuilder

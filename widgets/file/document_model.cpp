@@ -357,6 +357,7 @@ QVariant DocumentModel::headerData(int section, Qt::Orientation orientation, int
 void DocumentModel::retranslate()
 {
     emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+    emit layoutAboutToBeChanged();
     emit layoutChanged();
 }
 

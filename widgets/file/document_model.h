@@ -3,23 +3,14 @@
 
 #pragma once
 
+#include "widgets/file/document_words.h"
 #include "widgets/file/file_contents.h"
 
 #include <QAbstractItemModel>
 
 #include <deque>
-#include <functional>
 
 namespace vitrine {
-
-/// What a value of a file says beside the tensors.
-enum class ValueMark : std::uint8_t { None, Agrees, Differs };
-
-/// Who explains the keys of a file. `place` is a JSON pointer ("/rope_scaling/factor").
-struct DocumentWords {
-    std::function<QString(const QString& file, const QString& place)> plainWords;
-    std::function<ValueMark(const QString& file, const QString& place)> mark;
-};
 
 /// The sections of a file as a tree. Rows are made when their parent is opened, at most a thousand below one.
 class DocumentModel final : public QAbstractItemModel

@@ -30,12 +30,6 @@ namespace {
 
 constexpr std::size_t MostRows = 500; ///< findings and remarks that are listed; they stand most dangerous first
 
-QString place(const std::string& member, std::uint64_t offset)
-{
-    const QString byte = PickleView::tr("byte %1").arg(formatCount(offset));
-    return member.empty() ? byte : displayText(shortened(member, 120)) + u", "_s + byte;
-}
-
 } // namespace
 
 PickleView::PickleView(QWidget* parent)
@@ -75,6 +69,12 @@ void PickleView::show(std::shared_ptr<const PickleReport> report)
 {
     m_report = std::move(report);
     fill();
+}
+
+QString PickleView::place(const std::string& member, std::uint64_t offset)
+{
+    const QString byte = tr("byte %1").arg(formatCount(offset));
+    return member.empty() ? byte : displayText(shortened(member, 120)) + u", "_s + byte;
 }
 
 void PickleView::addFinding(const PickleFinding& finding)

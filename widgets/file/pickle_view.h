@@ -36,6 +36,7 @@ protected:
 
 private:
     void fill();
+    [[nodiscard]] static QString place(const std::string& member, std::uint64_t offset);
     void addFinding(const PickleFinding& finding);
     void addRemark(const PickleRemark& remark);
 

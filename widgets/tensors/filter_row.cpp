@@ -56,8 +56,9 @@ void FilterRow::build()
     m_dtype->setObjectName(u"tensorDtype"_s);
     m_shard->setObjectName(u"tensorShard"_s);
     for (QComboBox* chooser : {m_dtype, m_shard}) {
-        chooser->setSizeAdjustPolicy(QComboBox::AdjustToContentsOnFirstShow);
+        chooser->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         chooser->setMinimumContentsLength(8);
+        chooser->setMaximumWidth(theme::scaled(200));
         chooser->hide();
     }
     m_fold->setObjectName(u"foldLayers"_s);

@@ -143,6 +143,7 @@ QModelIndex FoldedTensorModel::indexOf(std::uint32_t storeRow)
 void FoldedTensorModel::retranslate()
 {
     emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+    emit layoutAboutToBeChanged();
     emit layoutChanged();
 }
 

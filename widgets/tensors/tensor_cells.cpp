@@ -42,25 +42,21 @@ std::uint32_t numberAt(std::string_view text, std::size_t begin, std::size_t end
 
 } // namespace
 
-TensorCells::TensorCells(std::shared_ptr<const ModelDirectory> directory)
-    : m_directory(std::move(directory))
+TensorCells::ShardPlace TensorCells::shardPlace(std::uint32_t file) const
 {
-    if (!m_directory) {
-        return;
+    if (file >= m_directory->files.size()) {
+        return {};
     }
-    m_shards.resize(m_directory->files.size());
-    for (std::size_t i = 0; i < m_shards.size(); ++i) {
-        const std::string_view path = m_directory->files[i].path;
-        const std::size_t of = path.rfind("-of-");
-        if (m_directory->files[i].tensorCount == 0 || of == std::string_view::npos) {
-            continue;
-        }
-        std::size_t begin = of;
-        while (begin > 0 && isDigit(path[begin - 1])) {
-            --begin;
-        }
-        m_shards[i] = {numberAt(path, begin, of), numberAt(path, of + 4, digitsEnd(path, of + 4))};
+    const std::string_view path = m_directory->files[file].path;
+    const std::size_t of = path.rfind("-of-");
+    if (of == std::string_view::npos) {
+        return {};
     }
+    std::size_t begin = of;
+    while (begin > 0 && isDigit(path[begin - 1])) {
+        --begin;
+    }
+    return {numberAt(path, begin, of), numberAt(path, of + 4, digitsEnd(path, of + 4))};
 }
 
 QString TensorCells::shape(std::span<const std::uint64_t> extents)
@@ -86,8 +82,8 @@ QString TensorCells::path(std::uint32_t file) const
 
 QString TensorCells::shard(std::uint32_t file) const
 {
-    if (shardNumber(file) > 0) {
-        return u"%1 / %2"_s.arg(m_shards[file].number).arg(m_shards[file].of);
+    if (const ShardPlace place = shardPlace(file); place.number > 0) {
+        return u"%1 / %2"_s.arg(place.number).arg(place.of);
     }
     const QString whole = path(file);
     return whole.mid(whole.lastIndexOf(u'/') + 1);

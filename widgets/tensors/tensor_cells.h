@@ -6,11 +6,9 @@
 #include "model/directory/model_directory.h"
 #include "model/tensors/tensor_order.h"
 
-#include <QLocale>
 #include <QString>
 
 #include <memory>
-#include <vector>
 
 namespace vitrine {
 
@@ -19,7 +17,10 @@ class TensorCells
 {
 public:
     TensorCells() = default;
-    explicit TensorCells(std::shared_ptr<const ModelDirectory> directory);
+    explicit TensorCells(std::shared_ptr<const ModelDirectory> directory)
+        : m_directory(std::move(directory))
+    {
+    }
 
     [[nodiscard]] bool isEmpty() const { return !m_directory; }
     [[nodiscard]] const std::shared_ptr<const ModelDirectory>& directory() const { return m_directory; }
@@ -31,20 +32,21 @@ public:
     /// "4 / 163" where the file's name is numbered, else the name.
     [[nodiscard]] QString shard(std::uint32_t file) const;
     /// 4 of "model-00004-of-00163.safetensors"; 0 where the name is not numbered.
-    [[nodiscard]] std::uint32_t shardNumber(std::uint32_t file) const { return file < m_shards.size() ? m_shards[file].number : 0; }
-    [[nodiscard]] std::uint32_t shardCount(std::uint32_t file) const { return file < m_shards.size() ? m_shards[file].of : 0; }
+    [[nodiscard]] std::uint32_t shardNumber(std::uint32_t file) const { return shardPlace(file).number; }
+    [[nodiscard]] std::uint32_t shardCount(std::uint32_t file) const { return shardPlace(file).of; }
     [[nodiscard]] QString path(std::uint32_t file) const;
 
     [[nodiscard]] static QString shape(std::span<const std::uint64_t> extents);
     [[nodiscard]] static bool isNumber(TensorColumn column);
 
 private:
-    struct Shard {
+    struct ShardPlace {
         std::uint32_t number = 0;
         std::uint32_t of = 0;
     };
+    [[nodiscard]] ShardPlace shardPlace(std::uint32_t file) const;
+
     std::shared_ptr<const ModelDirectory> m_directory;
-    std::vector<Shard> m_shards; ///< of each file
 };
 
 /// The title of a column; `numbered`: all files that are shown are numbered shards.

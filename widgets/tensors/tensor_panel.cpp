@@ -26,6 +26,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <chrono>
 
 using namespace Qt::StringLiterals;
@@ -125,6 +126,7 @@ void TensorPanel::showDirectory()
     m_job.setDirectory(directory);
     m_cells = TensorCells(directory);
     m_isApplying = true;
+    m_rows.reset();
     m_tableModel->show(m_cells, nullptr);
     m_treeModel->clear();
     m_totals->show(m_cells, nullptr);
@@ -200,7 +202,8 @@ void TensorPanel::take(const TensorAnswer& answer)
 
 void TensorPanel::showRows(const TensorAnswer& answer)
 {
-    const bool isFirst = m_tableModel->rows() == nullptr && m_treeModel->rows() == nullptr;
+    const bool isNewScope = !m_rows || m_rows->filesInScope != answer.rows->filesInScope;
+    m_rows = answer.rows;
     m_isApplying = true;
     m_tooManyGroups = answer.tooManyGroups;
     if (m_filter->isFolded()) {
@@ -213,7 +216,6 @@ void TensorPanel::showRows(const TensorAnswer& answer)
         m_treeColumns->fit();
     } else {
         m_treeModel->clear();
-        const bool isNewScope = isFirst || m_tableModel->rows() == nullptr || m_tableModel->rows()->filesInScope != answer.rows->filesInScope;
         m_tableModel->show(m_cells, answer.rows);
         if (isNewScope) {
             m_tableColumns->fit();
@@ -331,11 +333,10 @@ void TensorPanel::copy(CopyKind kind)
 
 void TensorPanel::exportShown()
 {
-    const auto rows = m_filter->isFolded() ? m_treeModel->rows() : m_tableModel->rows();
-    if (!rows) {
+    if (!m_rows) {
         return;
     }
-    auto* dialog = new QFileDialog(this, tr("Export %Ln Tensor(s)", nullptr, static_cast<int>(rows->rows.size())));
+    auto* dialog = new QFileDialog(this, tr("Export %Ln Tensor(s)", nullptr, static_cast<int>(m_rows->rows.size())));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters({tr("Comma-separated values (*.csv)"), tr("JSON (*.json)")});
@@ -350,9 +351,8 @@ void TensorPanel::exportShown()
 
 void TensorPanel::exportTo(const QString& path)
 {
-    const auto rows = m_filter->isFolded() ? m_treeModel->rows() : m_tableModel->rows();
-    if (rows && m_cells.directory()) {
-        m_export->start(m_cells.directory(), rows, path);
+    if (m_rows && m_cells.directory()) {
+        m_export->start(m_cells.directory(), m_rows, path);
     }
 }
 
@@ -386,6 +386,11 @@ void TensorPanel::activate()
 void TensorPanel::focusFilter()
 {
     m_filter->focusText();
+}
+
+void TensorPanel::setFilter(const QString& text)
+{
+    m_filter->setText(text);
 }
 
 bool TensorPanel::clearFilter()
@@ -428,20 +433,30 @@ QString TensorPanel::emptyText() const
     if (m_tooManyGroups) {
         return tr("Hardly anything repeats here, so there is nothing to fold.");
     }
-    const auto rows = m_filter->isFolded() ? m_treeModel->rows() : m_tableModel->rows();
-    if (!rows) {
+    if (!m_rows || !m_rows->rows.empty()) {
         return {};
     }
     if (m_scope.nothing && !m_scope.label.isEmpty()) {
         return tr("%1 holds no tensors. Its contents are under File.").arg(m_scope.label);
     }
-    if (rows->inScope == 0) {
-        return tr("There are no tensors here.");
+    if (m_rows->inScope == 0) {
+        return isBeingRead() ? tr("The headers are being read…") : tr("There are no tensors here.");
     }
-    if (!m_filter->text().isEmpty()) {
-        return tr("No name contains “%1”. Esc shows all %2 tensors.").arg(m_filter->text(), formatCount(rows->inScope));
+    const QString all = formatCount(m_rows->inScope);
+    if (m_rows->filter.isEmpty()) {
+        return tr("No tensor is of this type in this shard. Esc shows all %1 tensors.").arg(all);
     }
-    return tr("No tensor is of this type in this shard. Esc shows all %1 tensors.").arg(formatCount(rows->inScope));
+    const auto terms = m_rows->filter.terms();
+    const bool isPlain = terms.size() == 1 && terms.front().kind == TensorFilter::Kind::Name;
+    return (isPlain ? tr("No name contains “%1”. Esc shows all %2 tensors.") : tr("Nothing fits “%1”. Esc shows all %2 tensors.")).arg(m_filter->text(), all);
+}
+
+/// The tree of files is there first, the tensors follow.
+bool TensorPanel::isBeingRead() const
+{
+    const ModelDirectory& directory = *m_selection->directory();
+    return !directory.cancelled && directory.statistics.weightFiles == 0
+        && std::ranges::any_of(directory.files, [](const FileEntry& file) { return file.role == Role::Weights && !file.content; });
 }
 
 void TensorPanel::updateEmptyText()

@@ -36,6 +36,7 @@ public:
 
     /// Ctrl+F.
     void focusFilter();
+    void setFilter(const QString& text);
     /// Escape: takes one filter away; false where there is none.
     bool clearFilter();
     [[nodiscard]] bool isFolded() const;
@@ -79,6 +80,7 @@ private:
     void showMenu(const QPoint& at);
     void activate();
     [[nodiscard]] QString emptyText() const;
+    [[nodiscard]] bool isBeingRead() const;
     void updateEmptyText();
     void retranslate();
 
@@ -88,6 +90,7 @@ private:
     TensorScope m_scope;
     TensorSort m_sort;
     std::string m_path; ///< of the directory that is shown
+    std::shared_ptr<const TensorRows> m_rows; ///< what is shown, flat or folded
     bool m_isApplying = false; ///< the selection is being shown, not made
     bool m_tooManyGroups = false;
     QTimer m_slow;
