@@ -340,7 +340,7 @@ Modality CheckContext::modality() const
         }
         if (const auto rules = ArchitectureRules::forConfig(*object)) {
             const std::string processor = keyText(rules->set(), "processor");
-            const bool text = rules->set().contains("tokenizer") || rules->set().contains("tokenizer_sets");
+            const bool text = rules->set().contains("tokenizer") || (processor.empty() && rules->set().contains("tokenizer_sets"));
             if (processor == "image processor") {
                 return text ? Modality::Several : Modality::Image;
             }
@@ -408,12 +408,22 @@ const MetadataEntry* CheckContext::metadata(std::string_view key) const
     return nullptr;
 }
 
+bool CheckContext::isOfAnotherConfig(const FileEntry& entry) const
+{
+    const std::size_t start = unit().path.empty() ? 0 : unit().path.size() + 1;
+    const std::size_t slash = entry.path.rfind('/');
+    return config() != nullptr && slash != std::string::npos && slash > start && find(entry.path.substr(start, slash - start) + "/config.json") != NoFile;
+}
+
 std::span<const std::uint32_t> CheckContext::weightRows() const
 {
     if (!m_cache->rows) {
         auto& rows = m_cache->rows.emplace();
         for (const FileIndex index : unit().weights) {
             const FileEntry& entry = file(index);
+            if (isOfAnotherConfig(entry)) {
+                continue;
+            }
             for (std::uint32_t i = 0; i < entry.tensorCount; ++i) {
                 const TensorFlag flags = m_directory.tensors->flags(entry.firstTensor + i);
                 if (!has(flags, TensorFlag::State) && !has(flags, TensorFlag::Copy)) {

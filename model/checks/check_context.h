@@ -95,7 +95,7 @@ public:
 
     /// A key of the metadata of the first weight file that has it, or null.
     [[nodiscard]] const MetadataEntry* metadata(std::string_view key) const;
-    /// The rows of the tensors that the totals count.
+    /// The rows of the tensors that the totals count, without those of parts that have a config of their own.
     [[nodiscard]] std::span<const std::uint32_t> weightRows() const;
     /// Whether all weight files were read to their tensors.
     [[nodiscard]] bool tensorsAreKnown() const;
@@ -113,6 +113,9 @@ public:
 
 private:
     struct Cache;
+
+    /// Whether a weight file lies in a folder below the unit's with a config there: a dense layer of sentence-transformers.
+    [[nodiscard]] bool isOfAnotherConfig(const FileEntry& entry) const;
 
     const ModelDirectory& m_directory;
     std::uint32_t m_unit;

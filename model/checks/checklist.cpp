@@ -78,7 +78,7 @@ Finding ask(const Check& check, const CheckContext& context)
         answer = notAsked(context.options().purpose);
     } else if (info.onRequest && !context.options().onRequest && (finding.requestBytes = check.requestBytes(context)) > 0) {
         finding.pending = true;
-        answer = Answer::notVerified(Message(info.title),
+        answer = Answer::notVerified(Message(QT_TRANSLATE_NOOP("model", "%1: on request, reads %2"), {Message(info.title), Message::Argument::bytes(finding.requestBytes)}),
             Message(QT_TRANSLATE_NOOP("model", "Runs on request; it reads %1."), {Message::Argument::bytes(finding.requestBytes)}),
             Message(QT_TRANSLATE_NOOP("model", "Choose “Check now”, or give --on-request on the command line.")));
     } else if (info.perComponent && !context.unit().components.empty()) {

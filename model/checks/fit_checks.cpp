@@ -22,6 +22,11 @@ Message noConfig()
     return Message(QT_TRANSLATE_NOOP("model", "There is no config that it could be held against."));
 }
 
+Message noWeights()
+{
+    return Message(QT_TRANSLATE_NOOP("model", "There are no whole weights that it could be held against."));
+}
+
 Message notRead()
 {
     return Message(QT_TRANSLATE_NOOP("model", "Not all weight files could be read to their tensors."));
@@ -60,6 +65,9 @@ public:
         if (config == nullptr || context.isAdapter() || context.isSelfContained()) {
             return Answer::notApplicable(noConfig());
         }
+        if (context.unit().weights.empty() || context.isDistributed()) {
+            return Answer::notApplicable(noWeights());
+        }
         const std::string stated = statedDtype(*config);
         if (stated.empty()) {
             return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "The config states no precision.")));
@@ -95,6 +103,34 @@ public:
             .with({{context.unit().config, {}, config->contains("dtype") ? "/dtype" : "/torch_dtype", Message::verbatim(stated)}});
     }
 };
+
+/// The number of pieces of a SentencePiece model: field 1 of its message, once for each; 0 when it is none.
+std::uint64_t countPieces(std::string_view bytes)
+{
+    std::uint64_t pieces = 0;
+    std::size_t at = 0;
+    const auto varint = [&]() -> std::optional<std::uint64_t> {
+        std::uint64_t value = 0;
+        for (unsigned shift = 0; shift < 64 && at < bytes.size(); shift += 7) {
+            const auto byte = static_cast<unsigned char>(bytes[at++]);
+            value |= std::uint64_t(byte & 0x7FU) << shift;
+            if (byte < 0x80) {
+                return value;
+            }
+        }
+        return {};
+    };
+    while (at < bytes.size()) {
+        const auto tag = varint();
+        const auto length = tag && (*tag & 7U) == 2 ? varint() : std::nullopt;
+        if (!length || *length > bytes.size() - at) {
+            return 0; // all fields of the message are messages themselves
+        }
+        pieces += *tag >> 3U == 1 ? 1 : 0;
+        at += std::size_t(*length);
+    }
+    return pieces;
+}
 
 /// How many tokens a tokenizer has, from whichever of its files tells it.
 struct TokenCount {
@@ -165,6 +201,13 @@ private:
         }
         if (const auto found = fromTokenizerJson(context)) {
             return found;
+        }
+        for (const char* name : {"tokenizer.model", "spiece.model", "sentencepiece.bpe.model", "spm.model"}) {
+            const FileIndex index = context.find(name);
+            const std::string* text = context.isWhole(index) ? context.text(index) : nullptr;
+            if (const std::uint64_t pieces = text != nullptr ? countPieces(*text) : 0; pieces > 0) {
+                return TokenCount{std::max(pieces, added(context)), index};
+            }
         }
         if (const FileIndex index = context.find("vocab.json"); context.isWhole(index)) {
             if (const json* object = context.json(index); object != nullptr && object->is_object()) {
@@ -297,6 +340,12 @@ public:
     {
         if (context.config() == nullptr || context.isAdapter() || context.isSelfContained() || context.isPipeline()) {
             return Answer::notApplicable(noConfig());
+        }
+        if (context.unit().weights.empty() || context.isDistributed()) {
+            return Answer::notApplicable(noWeights());
+        }
+        if (context.config()->contains("_class_name")) {
+            return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "A part of a pipeline has nothing to tie.")));
         }
         if (!context.tensorsAreKnown()) {
             return Answer::notVerified({}, notRead());

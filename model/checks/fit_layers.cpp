@@ -180,6 +180,13 @@ Answer gguf(const CheckContext& context)
     return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "All %1 layers are here."), {Argument::number(stated)}), context.unit().weights);
 }
 
+/// What the config calls it, where it has no model_type: the class of a part of a pipeline.
+std::string typeName(const CheckContext& context)
+{
+    const std::string name = context.config() != nullptr ? keyText(*context.config(), "_class_name") : std::string();
+    return name.empty() ? context.architecture() : name;
+}
+
 bool isAmong(const QuantisationMethod& method, const std::string& name)
 {
     return std::ranges::find(method.names, name) != method.names.end();
@@ -217,7 +224,7 @@ Answer answerLayers(const CheckContext& context)
     switch (comparison.state) {
     case TensorComparison::State::NoRules:
         return Answer::notVerified(Message(QT_TRANSLATE_NOOP("model", "Layers: this type of model is not known")),
-            Message(QT_TRANSLATE_NOOP("model", "Nobody has worked out yet which tensors a model of the type “%1” has."), {comparison.modelType}), {}, {context.unit().config});
+            Message(QT_TRANSLATE_NOOP("model", "Nobody has worked out yet which tensors a model of the type “%1” has."), {comparison.modelType.empty() ? typeName(context) : comparison.modelType}), {}, {context.unit().config});
     case TensorComparison::State::OtherNames:
         return Answer::notVerified(Message(QT_TRANSLATE_NOOP("model", "Layers: the names are of another kind")),
             Message(QT_TRANSLATE_NOOP("model", "The tensors have other names than those that a model of the class %1 is saved with."), {comparison.className}), {}, {context.unit().config});
@@ -248,7 +255,7 @@ Answer answerLayers(const CheckContext& context)
 
 Answer answerQuantisation(const CheckContext& context)
 {
-    if (context.isGguf() || context.isAdapter() || context.unit().weights.empty()) {
+    if (context.isGguf() || context.isAdapter() || context.unit().weights.empty() || context.isDistributed()) {
         return Answer::notApplicable(context.isGguf() ? Message(QT_TRANSLATE_NOOP("model", "A GGUF file states the type of each tensor.")) : Message(QT_TRANSLATE_NOOP("model", "There are no weights that could be quantised.")));
     }
     if (!context.tensorsAreKnown()) {

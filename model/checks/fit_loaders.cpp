@@ -43,6 +43,7 @@ struct Subject {
     bool usesNewKeys = false; ///< keys that only that major version reads
     bool hasTokenizer = false;
     bool hasCustomCode = false;
+    bool lacksFormatWord = false; ///< a safetensors file without `format` in its metadata
 };
 
 std::string formatWord(const CheckContext& context, FileIndex index)
@@ -126,6 +127,7 @@ Subject subjectOf(const CheckContext& context)
             }
         }
     }
+    subject.lacksFormatWord = subject.formats.contains("safetensors") && context.metadata("format") == nullptr;
     subject.architecture = context.architecture();
     subject.modelType = context.modelType();
     const auto* method = context.isGguf() ? nullptr : context.quantisation().method;
@@ -207,7 +209,8 @@ Opinion ask(const json& row, const CheckContext& context, const Subject& subject
     std::string step;
     if (!reads) {
         for (const json& convert : row.value("convert", json::array())) {
-            if (subject.formats.contains(convert[0].get<std::string>())) {
+            const bool known = context.config() != nullptr; // converters go by the config
+            if (known && subject.formats.contains(convert[0].get<std::string>())) {
                 step = convert[1].get<std::string>();
                 break;
             }
@@ -246,7 +249,11 @@ Opinion ask(const json& row, const CheckContext& context, const Subject& subject
     if (!step.empty()) {
         return {Opinion::Kind::AfterStep, title, Message(QT_TRANSLATE_NOOP("model", "after %1"), {step})};
     }
-    const bool code = subject.hasCustomCode && row.value("id", std::string()) == "transformers";
+    const bool isTransformers = row.value("id", std::string()) == "transformers";
+    if (isTransformers && subject.lacksFormatWord) {
+        return {Opinion::Kind::Takes, title, Message(QT_TRANSLATE_NOOP("model", "as it is; several versions 4.x refuse safetensors files without the word “format” in their metadata"))};
+    }
+    const bool code = subject.hasCustomCode && isTransformers;
     return {Opinion::Kind::Takes, title, code ? Message(QT_TRANSLATE_NOOP("model", "as it is, with trust_remote_code where the library does not know the model")) : Message(QT_TRANSLATE_NOOP("model", "as it is"))};
 }
 

@@ -86,9 +86,8 @@ Answer answerParallel(const CheckContext& context)
                 Message(QT_TRANSLATE_NOOP("model", "Copy the parts of all processes into this folder.")), files);
         }
         if (isModel) {
-            return Answer::remark(Message(QT_TRANSLATE_NOOP("model", "The weights are cut into %1 parts"), {Argument::count(parts.parts)}),
-                Message(QT_TRANSLATE_NOOP("model", "A %1 checkpoint: all %2 parts are here, and they are the only copy of the weights. No loader for inference reads them."),
-                    {framework, Argument::count(parts.parts)}),
+            return Answer::remark(Message::plural(QT_TRANSLATE_NOOP("model", "The weights are a distributed checkpoint of %n part(s)"), parts.parts),
+                Message(QT_TRANSLATE_NOOP("model", "A %1 checkpoint: all of it is here, and it is the only copy of the weights. No loader for inference reads it."), {framework}),
                 merger(parts.framework), parts.weights);
         }
         return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "Parts of a %1 checkpoint lie beside weights that are whole."), {framework}), parts.weights);

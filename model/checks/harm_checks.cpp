@@ -156,6 +156,9 @@ public:
 
     Answer run(const CheckContext& context) const override
     {
+        if (context.isDistributed()) {
+            return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "A distributed checkpoint has the form of its framework; merging it writes safetensors.")));
+        }
         std::vector<FileIndex> pickled;
         bool any = false;
         const auto look = [&](const Unit& unit) {
@@ -201,8 +204,8 @@ public:
                 files.insert(files.end(), found.begin(), found.end());
             }
         };
-        add(autoMapped(context), QT_TRANSLATE_NOOP("model", "auto_map in %1 files: loading with trust_remote_code runs the code beside it"));
-        add(context.withRole(Role::NativeLibrary), QT_TRANSLATE_NOOP("model", "%1 native libraries"));
+        add(autoMapped(context), QT_TRANSLATE_NOOP("model", "auto_map (configs that name code: %1): loading with trust_remote_code runs that code"));
+        add(context.withRole(Role::NativeLibrary), QT_TRANSLATE_NOOP("model", "native libraries: %1"));
         std::vector<FileIndex> scripted;
         std::vector<FileIndex> lambdas;
         for (const FileIndex index : context.scope()) {
@@ -214,15 +217,15 @@ public:
                 lambdas.push_back(index);
             }
         }
-        add(std::move(scripted), QT_TRANSLATE_NOOP("model", "%1 TorchScript programs"));
-        add(std::move(lambdas), QT_TRANSLATE_NOOP("model", "%1 Keras models with Lambda layers, which are Python code"));
+        add(std::move(scripted), QT_TRANSLATE_NOOP("model", "TorchScript programs: %1"));
+        add(std::move(lambdas), QT_TRANSLATE_NOOP("model", "Keras models with Lambda layers, which are Python code: %1"));
         std::vector<FileIndex> notebooks;
         for (const FileIndex index : context.unit().files) {
             if (context.file(index).path.ends_with(".ipynb")) {
                 notebooks.push_back(index);
             }
         }
-        add(std::move(notebooks), QT_TRANSLATE_NOOP("model", "%1 notebooks"));
+        add(std::move(notebooks), QT_TRANSLATE_NOOP("model", "notebooks: %1"));
         if (files.empty()) {
             return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "Looked for auto_map, native libraries, TorchScript, Lambda layers and notebooks; none was found.")));
         }

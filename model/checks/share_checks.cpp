@@ -152,6 +152,9 @@ public:
         std::vector<FileIndex> state;
         std::uint64_t bytes = 0;
         std::uint64_t stateBytes = 0;
+        if (context.is(VerdictKind::DistributedCheckpoint)) {
+            return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "This checkpoint is the only copy of the weights; nothing of it is residue.")), context.unit().weights);
+        }
         const bool weightsAtHome = std::ranges::any_of(context.unit().weights, [&](FileIndex index) { return context.isWhole(index) && context.file(index).role != Role::DistributedWeights; });
         for (const FileIndex index : context.scope()) {
             const FileEntry& entry = context.file(index);
@@ -160,7 +163,8 @@ public:
             const bool isLog = role == Role::Log || role == Role::TrainerState || role == Role::TrainingArguments;
             // Weights of an earlier step repeat those at the root, which are the result.
             const bool isEarlier = weightsAtHome && entry.unit != context.unitIndex() && entry.unit < context.directory().units.size() && entry.need == Need::ResumeOnly;
-            if ((!isState && !isLog && !isEarlier) || !context.isWhole(index)) {
+            const bool isWeight = std::ranges::find(context.unit().weights, index) != context.unit().weights.end();
+            if ((!isState && !isLog && !isEarlier) || isWeight || !context.isWhole(index)) {
                 continue;
             }
             files.push_back(index);

@@ -275,7 +275,7 @@ Answer answerLicence(const CheckContext& context)
         const bool onlyText = std::ranges::none_of(licenceItems(context, *licence), [](const LicenceItem& item) {
             return item.state == State::Open && item.code != "include-text" && item.code != "keep-copyright" && item.code != "restrictions-pass-on";
         });
-        const Message title(QT_TRANSLATE_NOOP("model", "%1: %2 terms open"), {licence->name, Argument::count(count)});
+        const Message title = Message::plural(QT_TRANSLATE_NOOP("model", "%1: %n term(s) open"), count, {licence->name});
         const Message detail(QT_TRANSLATE_NOOP("model", "Not done: %1."), {Argument(std::move(open))});
         const Message fix(QT_TRANSLATE_NOOP("model", "The packaging wizard writes the NOTICE and takes the licence text along once it lies in this folder. This is no legal advice."));
         const bool small = onlyText && (licence->kind == "permissive" || licence->kind == "attribution" || licence->kind == "public-domain") && files.empty();

@@ -56,6 +56,11 @@ public:
         for (const FileIndex index : context.unit().weights) {
             (context.isWhole(index) ? whole : placeholders).push_back(index);
         }
+        if (!whole.empty() && context.unit().tensorCount == 0 && context.tensorsAreKnown()) {
+            return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "The weight files hold no tensors")),
+                Message::plural(QT_TRANSLATE_NOOP("model", "%n weight file(s) can be read, and there is nothing in them: saving went wrong."), whole.size()),
+                Message(QT_TRANSLATE_NOOP("model", "Save the weights again; an adapter must be saved with its own parameters.")), whole);
+        }
         if (!whole.empty()) {
             return Answer::pass(Message::plural(QT_TRANSLATE_NOOP("model", "%n weight file(s), %1."), whole.size(), {Argument::bytes(context.unit().tensorBytes)}), whole);
         }
@@ -366,8 +371,9 @@ public:
         std::vector<std::string> names;
         std::vector<FileIndex> repeated;
         for (const FileIndex index : context.unit().repeated) {
-            if (!context.isWhole(index)) {
-                continue; // a pointer repeats nothing
+            // A pointer repeats nothing, and neither does a list of contents.
+            if (!context.isWhole(index) || (context.file(index).tensorCount == 0 && context.file(index).size < 100'000)) {
+                continue;
             }
             bytes += context.file(index).size;
             names.push_back(context.file(index).path);

@@ -83,7 +83,14 @@ std::string masked(std::string_view kind, std::string_view text)
         const std::size_t cut = text.find_last_of("/\\");
         return displayUtf8(text.substr(0, std::min(cut + 3, text.size()))) + "\xE2\x80\xA6";
     }
-    return shortened(text, 40);
+    if (kind == "tfevents-host" || kind == "runs-host") {
+        const std::size_t cut = std::min(text.find_last_of("_."), text.size() - 1);
+        return displayUtf8(text.substr(0, std::min(cut + 3, text.size()))) + "\xE2\x80\xA6";
+    }
+    // Of a path of a cluster, the two first folders; of an address its beginning.
+    const std::size_t second = text.find('/', 1);
+    const std::size_t third = second == std::string_view::npos ? second : text.find('/', second + 1);
+    return displayUtf8(text.substr(0, std::min({third, text.size(), std::size_t(24)}))) + "\xE2\x80\xA6";
 }
 
 } // namespace
@@ -108,7 +115,8 @@ std::vector<PersonalMatch> findPersonal(std::string_view text, bool prose, std::
                 while (matches.hasNext()) {
                     const QRegularExpressionMatch match = matches.next();
                     const std::size_t start = begin + std::size_t(match.capturedStart());
-                    const std::string_view what = text.substr(start, std::size_t(match.capturedLength()));
+                    std::string_view what = text.substr(start, std::size_t(match.capturedLength()));
+                    what = what.substr(0, what.find_first_of("\"'\n\r,;)"));
                     if (start + what.size() <= at || start > at + anchor.size() || start < past || (pattern.kind == "email" && isNobody(what))) {
                         continue;
                     }
