@@ -12,6 +12,7 @@
 #include "model/directory/sniff.h"
 #include "model/formats/pickle/pickle_inner.h"
 #include "model/formats/registry.h"
+#include "model/formats/safetensors/foreign_content.h"
 
 #include <algorithm>
 #include <atomic>
@@ -295,6 +296,7 @@ void Reading::readContent(FileIndex index, std::shared_ptr<const ByteSource> sou
     }
     const ReadContext context{m_options.limits, m_options.stop, file.path, siblingOpener(m_scan, file.path)};
     auto content = std::make_unique<ModelFile>(reader->read(std::move(source), context));
+    tellMisnamed(file.path, head, *content);
     file.format = content->format;
     if (file.role == Role::Other) {
         file.role = Role::Weights;

@@ -5,6 +5,7 @@
 
 #include "model/bytes/file_source.h"
 #include "model/directory/gguf_split.h"
+#include "model/directory/placeholder_problems.h"
 #include "model/directory/natural_order.h"
 #include "model/directory/sentence.h"
 #include "model/directory/unit_builder.h"
@@ -111,6 +112,7 @@ std::shared_ptr<ModelDirectory> builtSnapshot(ScanResult scan, FileReadings read
     directory->problems = std::move(scan.problems);
     directory->statistics = readings.statistics;
     std::ranges::move(readings.problems, std::back_inserter(directory->problems));
+    tellPlaceholders(directory->files, directory->isSingleFile, directory->problems);
     TensorStore tensors = joinedTensors(directory->files, readings.contents, directory->problems);
     ShardJoin shards = joinShardSets(directory->files, readings.indexes, tensors, fileOpener(*directory), options.stop);
     readings.indexes.clear();

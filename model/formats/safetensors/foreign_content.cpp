@@ -129,4 +129,15 @@ std::optional<ForeignContent> foreignContent(std::string_view head)
     return {};
 }
 
+void tellMisnamed(std::string_view path, std::span<const std::byte> head, ModelFile& content)
+{
+    const bool hasError = std::ranges::any_of(content.problems, [](const Problem& problem) { return problem.severity == Severity::Error; });
+    if (!path.ends_with(".safetensors") || content.format == Format::Safetensors || content.cancelled || hasError) {
+        return;
+    }
+    if (std::optional<ForeignContent> foreign = foreignContent({reinterpret_cast<const char*>(head.data()), head.size()})) {
+        content.problems.push_back({Severity::Error, std::string(foreign->code), std::string(path), 0, std::move(foreign->message)});
+    }
+}
+
 } // namespace vitrine

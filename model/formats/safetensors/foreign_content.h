@@ -3,9 +3,11 @@
 
 #pragma once
 
-#include "model/words/message.h"
+#include "model/formats/format_reader.h"
 
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string_view>
 
 namespace vitrine {
@@ -19,5 +21,9 @@ struct ForeignContent {
 /// Tells from the first bytes (up to 4,096) what stands in the place of a safetensors file: a web page, a Git LFS
 /// pointer, the answer of a server, an archive, a file of another format. Nothing when they are none of these.
 [[nodiscard]] std::optional<ForeignContent> foreignContent(std::string_view head);
+
+/// Adds an error where a file is named .safetensors and another reader read it without complaint: no loader that goes
+/// by the name will take it.
+void tellMisnamed(std::string_view path, std::span<const std::byte> head, ModelFile& content);
 
 } // namespace vitrine
