@@ -6,6 +6,7 @@
 #include "app/cli/wrapped_text.h"
 #include "model/explain/glossary.h"
 #include "model/explain/key_words.h"
+#include "model/explain/only_copy.h"
 #include "model/formats/format.h"
 #include "model/words/quantity.h"
 #include "model/words/text.h"
@@ -99,7 +100,10 @@ void tellRoles(std::vector<Told>& told, const ModelDirectory& directory)
                 }
             }
             if (!files.empty()) {
-                const QString about = needTitle(static_cast<Need>(need)).text() + u" · "_s + names(directory, files);
+                QString about = needTitle(static_cast<Need>(need)).text() + u" · "_s + names(directory, files);
+                if (mayBeTheOnlyCopy(directory, static_cast<Role>(role))) {
+                    about += u'\n' + tr(QT_TRANSLATE_NOOP("cli", "There are no other weights here: this may be the only copy of the model. Keep it."));
+                }
                 tell(told, ExplainKind::Role, roleName(static_cast<Role>(role)), about, std::move(files));
             }
         }
@@ -150,7 +154,9 @@ QString explanationText(const std::vector<Told>& told)
         }
         text += one.explanation.title + u'\n';
         if (!one.about.isEmpty()) {
-            text += wrapped(one.about, Columns, 2);
+            for (const QString& line : one.about.split(u'\n')) {
+                text += wrapped(line, Columns, 2);
+            }
         }
         for (const ExplainParagraph& paragraph : one.explanation.paragraphs) {
             text += u"\n  "_s + paragraph.heading + u'\n' + wrapped(withoutMarks(paragraph.text), Columns, 2);

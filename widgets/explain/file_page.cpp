@@ -3,6 +3,7 @@
 
 #include "widgets/explain/file_page.h"
 
+#include "model/explain/only_copy.h"
 #include "model/words/quantity.h"
 #include "model/words/text.h"
 #include "widgets/explain/text_page.h"
@@ -27,17 +28,6 @@ QString baseName(std::string_view path)
 {
     const std::size_t slash = path.rfind('/');
     return displayText(slash == std::string_view::npos ? path : path.substr(slash + 1));
-}
-
-bool holdsOrdinaryWeights(const ModelDirectory& directory)
-{
-    return std::ranges::any_of(directory.files, [](const FileEntry& file) { return file.role == Role::Weights && file.kind != EntryKind::BrokenLink; });
-}
-
-/// Files that people delete as leftovers of training.
-bool looksLikeResidue(Role role)
-{
-    return role == Role::DistributedWeights || role == Role::OptimizerState || role == Role::TrainerState;
 }
 
 StatusColor statusOf(Severity severity)
@@ -126,7 +116,7 @@ void FilePage::addRole(ExplainPage& page, const ModelDirectory& directory, const
     if (!explanation) {
         return;
     }
-    if (looksLikeResidue(file.role) && !holdsOrdinaryWeights(directory)) {
+    if (mayBeTheOnlyCopy(directory, file.role)) {
         page.notices.push_back({StatusColor::Warning, tr("There are no other weights in this folder. What looks like residue of training may be the only copy of the model: keep it.")});
     }
     TextPage::addAnswers(page, *explanation);

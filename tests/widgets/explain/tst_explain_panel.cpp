@@ -6,6 +6,7 @@
 #include "model/tensors/tensor_store.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/explain/file_page.h"
+#include "widgets/explain/finding_words.h"
 #include "widgets/explain/layer_strip.h"
 #include "widgets/explain/page_html.h"
 #include "widgets/explain/tensor_page.h"
@@ -45,6 +46,7 @@ private slots:
     void explainsEveryTensor();
     void findsTheLastLayer();
     void explainsAFinding();
+    void takesTheWordsOfAFinding();
     void explainsAKey();
     void followsLinksAndComesBack();
     void everyLinkLeadsToAText();
@@ -317,6 +319,30 @@ void TestExplainPanel::explainsAFinding()
     QVERIFY(textOf(panel.page()).contains(explain(ExplainKind::Check, u"share.residue"_s)->text(ExplainField::Next)));
     selection.select(ofFinding(u"no.such.check"_s));
     QVERIFY(!panel.page().title.isEmpty());
+}
+
+void TestExplainPanel::takesTheWordsOfAFinding()
+{
+    Finding finding;
+    finding.id = "share.personal";
+    finding.status = CheckStatus::Failure;
+    finding.weight = Weight::Blocks;
+    finding.title = Message::verbatim("A home path in config.json");
+    finding.detail = Message::verbatim("One path names a person.");
+    finding.evidence.push_back({fileOf(Role::Config), std::nullopt, "/_name_or_path", Message::verbatim("/home/…")});
+    finding.evidence.push_back({fileOf(Role::Config), 4096, {}, {}});
+    finding.evidence.push_back({NoFile, std::nullopt, {}, {}});
+    const FindingWords words = FindingText::of(finding, *m_directory);
+    QCOMPARE(words.title, u"A home path in config.json"_s);
+    QCOMPARE(words.status, StatusColor::Failure);
+    QVERIFY(words.weight.contains(u"blocks"_s));
+    const QString file = u'`' + QString::fromStdString(m_directory->files[fileOf(Role::Config)].path) + u'`';
+    const QStringList lines{file + u", /_name_or_path: /home/…"_s, file + u", byte 4,096"_s};
+    QCOMPARE(words.evidence, lines);
+    finding.status = CheckStatus::NotVerified;
+    finding.pending = true;
+    finding.requestBytes = 15'200'000'000;
+    QVERIFY(FindingText::of(finding, *m_directory).weight.contains(u"15.2 GB"_s));
 }
 
 void TestExplainPanel::explainsAKey()
