@@ -87,14 +87,18 @@ QString FilesModel::text(std::uint32_t id) const
         return needTitle(node.need).text();
     case Kind::Role:
         return tr("%1, %n file(s)", nullptr, static_cast<int>(node.fileCount)).arg(roleTitle(node.role).text());
-    case Kind::Set:
+    case Kind::Set: {
+        const auto all = m_tree->childCount(id);
+        if (all > node.fileCount) {
+            return tr("%1, %2 of %3 shards").arg(roleTitle(node.role).text(), formatCount(node.fileCount), formatCount(all));
+        }
         return (node.repeated ? tr("%1 again, %n shard(s)", nullptr, static_cast<int>(node.fileCount)) : tr("%1, %n shard(s)", nullptr, static_cast<int>(node.fileCount)))
             .arg(roleTitle(node.role).text());
+    }
     case Kind::Folder:
     case Kind::File:
-        return displayText(node.name);
     case Kind::MissingShard:
-        return tr("%1: missing").arg(displayText(node.name));
+        return displayText(node.name);
     case Kind::MissingPart:
         return tr("%1: missing").arg(shown.parts[node.detail].title.text());
     case Kind::OtherUnits:
@@ -113,6 +117,9 @@ QString FilesModel::roleWord(std::uint32_t id) const
     const Kind above = m_tree->node(node.parent).kind;
     if (node.kind == Kind::Unit) {
         return verdictTitle(m_tree->directory().units[node.detail].verdict.kind).text();
+    }
+    if (node.kind == Kind::MissingShard) {
+        return tr("missing", "a shard");
     }
     if (node.kind != Kind::File || above == Kind::Role || above == Kind::Set || node.role == Role::Other) {
         return {};
@@ -151,7 +158,7 @@ QString FilesModel::spoken(std::uint32_t id) const
     QStringList parts{text(id)};
     if (node.kind == Kind::File) {
         parts << roleTitle(node.role).text() << needTitle(node.need).text();
-    } else if (node.kind == Kind::Unit) {
+    } else if (node.kind == Kind::Unit || node.kind == Kind::MissingShard) {
         parts << roleWord(id);
     }
     if (node.kind != Kind::MissingPart && node.kind != Kind::MissingShard) {
@@ -310,7 +317,7 @@ QString FilesModel::tooltip(std::uint32_t id) const
         return u"%1\n%2 · %3 · %4"_s.arg(displayText(file.path), roleTitle(file.role).text(), needTitle(file.need).text(), formatBytes(file.size));
     }
     if (node.kind == Kind::MissingPart || node.kind == Kind::MissingShard) {
-        return text(id);
+        return spoken(id);
     }
     return u"%1 · %2"_s.arg(text(id), formatBytes(node.size));
 }

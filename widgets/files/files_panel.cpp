@@ -139,7 +139,8 @@ QModelIndexList FilesPanel::rowsOf(const SelectionState& state) const
         }
     };
     if (state.missingPart) {
-        add(tree->nodeOfPart(*state.missingPart));
+        const auto dashed = tree->nodeOfPart(*state.missingPart);
+        add(dashed == FilesTree::NoNode && *state.missingPart == Part::Weights ? tree->firstMissingShard() : dashed);
     }
     if (state.tensor && m_selection->directory()->tensors) {
         add(tree->nodeOfFile(m_selection->directory()->tensors->file(*state.tensor)));

@@ -28,6 +28,12 @@ std::uint32_t FilesTree::nodeOfPart(Part part) const
     return found == m_nodes.end() ? NoNode : static_cast<std::uint32_t>(found - m_nodes.begin());
 }
 
+std::uint32_t FilesTree::firstMissingShard() const
+{
+    const auto found = std::ranges::find(m_nodes, FilesNode::Kind::MissingShard, &FilesNode::kind);
+    return found == m_nodes.end() ? NoNode : static_cast<std::uint32_t>(found - m_nodes.begin());
+}
+
 std::vector<FileIndex> FilesTree::filesBelow(std::uint32_t id) const
 {
     std::vector<FileIndex> files;

@@ -74,6 +74,8 @@ public:
     [[nodiscard]] std::uint32_t nodeOfFile(FileIndex file) const;
     /// NoNode where the part is not missing.
     [[nodiscard]] std::uint32_t nodeOfPart(Part part) const;
+    /// NoNode where all shards are here.
+    [[nodiscard]] std::uint32_t firstMissingShard() const;
     /// All files at and below a row, in the tree's order.
     [[nodiscard]] std::vector<FileIndex> filesBelow(std::uint32_t id) const;
     /// The same row of another tree of the same directory has the same key.

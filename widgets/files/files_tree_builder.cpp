@@ -211,8 +211,10 @@ void FilesTreeBuilder::addShards(std::uint32_t set, const ShardSet& shards)
 void FilesTreeBuilder::addMissingParts()
 {
     const auto& parts = m_directory.units[m_tree->m_unit].parts;
+    // Of a split set each missing shard has a row already.
+    const bool hasSet = std::ranges::any_of(m_tree->m_nodes, [](const FilesNode& node) { return node.kind == Kind::MissingShard; });
     for (std::uint32_t i = 0; i < parts.size(); ++i) {
-        if (parts[i].state == PartState::Missing) {
+        if (parts[i].state == PartState::Missing && !(parts[i].part == Part::Weights && hasSet)) {
             const Need need = needOfPart(parts[i].part);
             add(needGroup(need), {.kind = Kind::MissingPart, .need = Need::StandsForAMissingFile, .detail = i, .order = FolderOrder / 2});
         }

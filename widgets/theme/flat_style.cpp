@@ -68,6 +68,42 @@ int FlatStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidg
     }
 }
 
+QSize FlatStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size, const QWidget* widget) const
+{
+    QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
+    switch (type) {
+    case CT_PushButton:
+        result.rwidth() += theme::scaled(14);
+        result.setHeight(std::max(result.height(), theme::scaled(32)));
+        break;
+    case CT_ToolButton:
+        result.rwidth() += theme::scaled(4);
+        result = result.expandedTo({theme::scaled(28), theme::scaled(28)});
+        break;
+    case CT_ComboBox:
+    case CT_LineEdit:
+        result.setHeight(std::max(result.height(), theme::scaled(28)));
+        break;
+    case CT_MenuBarItem:
+        result.setHeight(std::max(result.height(), theme::scaled(26)));
+        break;
+    case CT_MenuItem:
+        if (size.height() > theme::scaled(8)) {
+            result.setHeight(std::max(result.height(), theme::scaled(26)));
+        }
+        break;
+    case CT_HeaderSection:
+        result.setHeight(std::max(result.height(), theme::scaled(28)));
+        break;
+    case CT_TabBarTab:
+        result.setHeight(std::max(result.height(), theme::scaled(36)));
+        break;
+    default:
+        break;
+    }
+    return result;
+}
+
 QRect FlatStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part, const QWidget* widget) const
 {
     if (const auto* bar = control == CC_ScrollBar ? qstyleoption_cast<const QStyleOptionSlider*>(option) : nullptr) {

@@ -20,6 +20,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr double SmallestFont = 10;
 constexpr std::array<QStringView, 3> Names{u"system", u"light", u"dark"};
 
 /// Fusion's own palette on a Fusion application: nobody has chosen colours.
@@ -53,6 +54,11 @@ SchemeSwitch::SchemeSwitch(QObject* parent)
 {
     if (!m_hasOwnPalette) {
         QApplication::setStyle(new FlatStyle);
+        // Without a desktop Qt takes 9 pt, which is small for reading.
+        if (QFont font = QApplication::font(); font.pointSizeF() > 0 && font.pointSizeF() < SmallestFont) {
+            font.setPointSizeF(SmallestFont);
+            QApplication::setFont(font);
+        }
     }
     connect(QGuiApplication::styleHints(), &QStyleHints::colorSchemeChanged, this, &SchemeSwitch::apply);
     apply();

@@ -8,6 +8,7 @@
 #include "widgets/selection/selection.h"
 #include "widgets/theme/primary_button.h"
 #include "widgets/theme/theme.h"
+#include "widgets/tour/tour.h"
 #include "widgets/welcome/message_page.h"
 #include "widgets/welcome/recent_directories.h"
 #include "widgets/welcome/welcome_page.h"
@@ -67,6 +68,8 @@ MainWindow::MainWindow(const Session& session, QWidget* parent)
     m_actions->panels()->addAction(action(Command::ResetLayout));
     makeToolBar();
     makePages();
+    m_tour = new Tour(this, this);
+    connect(m_tour, &Tour::practiceWanted, this, &MainWindow::openPractice);
     connectActions();
     connectLoader();
     retranslate();
@@ -87,7 +90,8 @@ void MainWindow::makeToolBar()
     m_toolBar->setFloatable(false);
     m_toolBar->toggleViewAction()->setVisible(false);
     m_toolBar->setIconSize(QSize(theme::scaled(16), theme::scaled(16)));
-    m_toolBar->setContentsMargins(theme::scaled(8), theme::scaled(6), theme::scaled(12), theme::scaled(6));
+    m_toolBar->layout()->setContentsMargins(theme::scaled(12), theme::scaled(7), theme::scaled(16), theme::scaled(8));
+    m_toolBar->layout()->setSpacing(theme::scaled(4));
     const auto button = [this](Command command, Qt::ToolButtonStyle style) {
         auto* made = new QToolButton(m_toolBar);
         made->setAutoRaise(true);
@@ -198,6 +202,8 @@ void MainWindow::run(Command command)
         return;
     case Command::Practice:
         return openPractice();
+    case Command::Tour:
+        return m_tour->resume();
     case Command::WhatsThis:
         return m_selection->explain();
     case Command::Help:

@@ -28,6 +28,7 @@ class PathButton;
 class PrimaryButton;
 class Selection;
 class StatusLine;
+class Tour;
 class WelcomePage;
 class WindowActions;
 class Workbench;
@@ -110,6 +111,7 @@ private:
     Workbench* m_workbench;
     StatusLine* m_status;
     DropOverlay* m_overlay;
+    Tour* m_tour = nullptr;
     QString m_path;
     QTimer m_readingShown; ///< before it, the first names wait for the whole
     std::shared_ptr<const ModelDirectory> m_firstNames;

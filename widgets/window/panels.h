@@ -6,29 +6,49 @@
 #include "widgets/files/files_model.h"
 #include "widgets/window/window_actions.h"
 
-#include <QWidget>
-
 #include <functional>
+
+class QWidget;
 
 namespace vitrine {
 
+class ChecklistPanel;
+class ExplainPanel;
+class FilePanel;
 class Selection;
+class TensorPanel;
 
-/// The panels that the workbench arranges, made in one place: what it asks of them and no more.
-struct Panels {
-    QWidget* tensors = nullptr;
-    QWidget* file = nullptr;
-    QWidget* checklist = nullptr;
-    QWidget* explanation = nullptr;
-    QWidget* checklistControl = nullptr; ///< for the title of the dock; may be null
-    /// Does what a command asks of the panel that the focus is in; false when it is none of theirs.
-    std::function<bool(Command)> run = [](Command) { return false; };
+/// The panels that the workbench arranges beside the files, and what its commands mean to each. Panels do not know each
+/// other; what one has to say to another passes here.
+class Panels
+{
+public:
+    Panels(Selection* selection, QWidget* parent, const std::function<void(const FileMarks&)>& marked);
+
+    [[nodiscard]] QWidget* tensors() const;
+    [[nodiscard]] QWidget* file() const;
+    [[nodiscard]] QWidget* checklist() const;
+    [[nodiscard]] QWidget* explanation() const;
+    [[nodiscard]] FilePanel* filePanel() const { return m_file; }
+    /// For the title of the checklist's dock.
+    [[nodiscard]] QWidget* checklistControl() const;
+    [[nodiscard]] ChecklistPanel* checklistPanel() const { return m_checklist; }
+    /// Does what a command asks of the panels; false when it is none of theirs.
+    bool run(Command command);
     /// Undoes a filter; false when there is none.
-    std::function<bool()> stepBack = [] { return false; };
+    bool stepBack();
     /// Whether nothing is being computed.
-    std::function<bool()> isSettled = [] { return true; };
+    [[nodiscard]] bool isSettled() const;
 
-    [[nodiscard]] static Panels make(Selection* selection, QWidget* parent, const std::function<void(const FileMarks&)>& marked);
+private:
+    void takeKeys();
+    void connectFindings(Selection* selection, const std::function<void(const FileMarks&)>& marked);
+    [[nodiscard]] bool isFileInFront() const;
+
+    TensorPanel* m_tensors;
+    FilePanel* m_file;
+    ExplainPanel* m_explain;
+    ChecklistPanel* m_checklist;
 };
 
 } // namespace vitrine

@@ -3,6 +3,7 @@
 
 #include "widgets/window/workbench.h"
 
+#include "widgets/file/file_panel.h"
 #include "widgets/files/files_panel.h"
 #include "widgets/files/files_view.h"
 #include "widgets/selection/selection.h"
@@ -32,7 +33,7 @@ Workbench::Workbench(Selection* selection, QWidget* parent)
     : QMainWindow(parent, Qt::Widget)
     , m_selection(selection)
     , m_files(new FilesPanel(selection, this))
-    , m_panels(Panels::make(selection, this, [this](const FileMarks& marks) { m_files->setMarks(marks); }))
+    , m_panels(selection, this, [this](const FileMarks& marks) { m_files->setMarks(marks); })
     , m_tabs(new QTabWidget(this))
     , m_pin(new QToolButton(this))
     , m_roles(new QToolButton(this))
@@ -56,12 +57,13 @@ void Workbench::makeTabs()
 {
     m_tabs->setDocumentMode(true);
     m_tabs->setIconSize(QSize(theme::scaled(16), theme::scaled(16)));
-    m_tabs->addTab(m_panels.tensors, theme::icon(u"role/weights"_s), QString());
-    m_tabs->addTab(m_panels.file, theme::icon(u"role/document"_s), QString());
+    m_tabs->addTab(m_panels.tensors(), theme::icon(u"role/weights"_s), QString());
+    m_tabs->addTab(m_panels.file(), theme::icon(u"role/document"_s), QString());
     m_pin->setIcon(theme::icon(u"action/pin"_s));
     m_pin->setCheckable(true);
     m_pin->setAutoRaise(true);
     m_tabs->setCornerWidget(m_pin);
+    connect(m_pin, &QToolButton::toggled, m_panels.filePanel(), &FilePanel::setPinned);
     setCentralWidget(m_tabs);
 }
 
@@ -77,12 +79,10 @@ QDockWidget* Workbench::makeDock(const QString& name, QWidget* panel)
 void Workbench::makeDocks()
 {
     m_filesDock = makeDock(u"files"_s, m_files);
-    m_checklistDock = makeDock(u"checklist"_s, m_panels.checklist);
-    m_explainDock = makeDock(u"explanation"_s, m_panels.explanation);
-    m_panels.explanation->setMinimumHeight(theme::scaled(80));
-    if (m_panels.checklistControl != nullptr) {
-        static_cast<DockTitleBar*>(m_checklistDock->titleBarWidget())->addControl(m_panels.checklistControl);
-    }
+    m_checklistDock = makeDock(u"checklist"_s, m_panels.checklist());
+    m_explainDock = makeDock(u"explanation"_s, m_panels.explanation());
+    m_panels.explanation()->setMinimumHeight(theme::scaled(80));
+    static_cast<DockTitleBar*>(m_checklistDock->titleBarWidget())->addControl(m_panels.checklistControl());
 }
 
 void Workbench::makeTreeSwitch()
@@ -125,7 +125,7 @@ void Workbench::switchTree()
 
 void Workbench::showTensors()
 {
-    m_tabs->setCurrentWidget(m_panels.tensors);
+    m_tabs->setCurrentWidget(m_panels.tensors());
 }
 
 void Workbench::go(Command panel)
@@ -141,14 +141,14 @@ void Workbench::go(Command panel)
         break;
     case Command::GoTensors:
     case Command::GoFile:
-        m_tabs->setCurrentWidget(panel == Command::GoTensors ? m_panels.tensors : m_panels.file);
+        m_tabs->setCurrentWidget(panel == Command::GoTensors ? m_panels.tensors() : m_panels.file());
         m_tabs->currentWidget()->setFocus(Qt::ShortcutFocusReason);
         break;
     case Command::GoChecklist:
-        raise(m_checklistDock, m_panels.checklist);
+        raise(m_checklistDock, m_panels.checklist());
         break;
     case Command::GoExplanation:
-        raise(m_explainDock, m_panels.explanation);
+        raise(m_explainDock, m_panels.explanation());
         break;
     default:
         break;
@@ -182,7 +182,9 @@ bool Workbench::run(Command command)
         resetLayout();
         return true;
     case Command::CopyPath:
-        m_files->copyPaths();
+        if (!m_panels.run(command)) {
+            m_files->copyPaths();
+        }
         return true;
     default:
         return m_panels.run(command);
@@ -204,15 +206,15 @@ void Workbench::followSelection()
     }
     const bool hasTensors = directory->files[state.files.front()].tensorCount > 0;
     if (!state.place.isEmpty() && !hasTensors) {
-        m_tabs->setCurrentWidget(m_panels.file);
+        m_tabs->setCurrentWidget(m_panels.file());
         return;
     }
-    m_tabs->setCurrentWidget(hasTensors || state.tensor ? m_panels.tensors : m_panels.file);
+    m_tabs->setCurrentWidget(hasTensors || state.tensor ? m_panels.tensors() : m_panels.file());
 }
 
 std::vector<QWidget*> Workbench::panes() const
 {
-    return {m_files, m_tabs->currentWidget(), m_panels.checklist, m_panels.explanation};
+    return {m_files, m_tabs->currentWidget(), m_panels.checklist(), m_panels.explanation()};
 }
 
 void Workbench::nextPane(int step)
