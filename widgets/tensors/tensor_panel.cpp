@@ -454,9 +454,7 @@ QString TensorPanel::emptyText() const
 /// The tree of files is there first, the tensors follow.
 bool TensorPanel::isBeingRead() const
 {
-    const ModelDirectory& directory = *m_selection->directory();
-    return !directory.cancelled && directory.statistics.weightFiles == 0
-        && std::ranges::any_of(directory.files, [](const FileEntry& file) { return file.role == Role::Weights && !file.content; });
+    return m_selection->isReading();
 }
 
 void TensorPanel::updateEmptyText()
