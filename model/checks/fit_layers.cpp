@@ -187,6 +187,41 @@ std::string typeName(const CheckContext& context)
     return name.empty() ? context.architecture() : name;
 }
 
+/// LoRA: the rank that the config states is an extent of each pair of matrices.
+Answer adapterRank(const CheckContext& context)
+{
+    const FileIndex index = context.findAnywhere("adapter_config.json");
+    const nlohmann::json* config = context.json(index);
+    const bool isLora = config != nullptr && keyText(*config, "peft_type") == "LORA";
+    const std::int64_t rank = isLora ? keyNumber(*config, "r").value_or(0) : 0;
+    if (rank <= 0 || !context.tensorsAreKnown()) {
+        return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "An adapter holds no whole model; its kind states no rank that could be compared.")));
+    }
+    const auto pattern = config->find("rank_pattern");
+    if (pattern != config->end() && pattern->is_object() && !pattern->empty()) {
+        return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "The adapter states a rank for each module.")));
+    }
+    const TensorStore& store = *context.directory().tensors;
+    std::uint64_t pairs = 0;
+    for (const std::uint32_t row : context.weightRows()) {
+        const std::string_view name = store.name(row);
+        const auto shape = store.shape(row);
+        const bool first = name.ends_with("lora_A.weight");
+        if ((!first && !name.ends_with("lora_B.weight")) || shape.size() != 2) {
+            continue;
+        }
+        ++pairs;
+        const std::uint64_t held = first ? shape[0] : shape[1];
+        if (held != std::uint64_t(rank)) {
+            return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "The config says rank %1, the adapter holds %2"), {Argument::number(rank), Argument::count(held)}),
+                Message(QT_TRANSLATE_NOOP("model", "%1 is %2. Loading the adapter stops at that."), {name, shapeText(shape)}), saveAgain(), {index, store.file(row)})
+                .with({{index, {}, "/r", Message::verbatim(std::to_string(rank))}});
+        }
+    }
+    return pairs == 0 ? Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "There are no pairs of matrices whose rank could be compared.")))
+                      : Answer::pass(Message(QT_TRANSLATE_NOOP("model", "All %1 matrices have the rank %2 that the config states."), {Argument::count(pairs), Argument::number(rank)}), {index});
+}
+
 bool isAmong(const QuantisationMethod& method, const std::string& name)
 {
     return std::ranges::find(method.names, name) != method.names.end();
@@ -196,7 +231,10 @@ bool isAmong(const QuantisationMethod& method, const std::string& name)
 
 Answer answerLayers(const CheckContext& context)
 {
-    if (context.isAdapter() || context.isNoModel() || context.is(VerdictKind::TokenizerOnly)) {
+    if (context.isAdapter()) {
+        return adapterRank(context);
+    }
+    if (context.isNoModel() || context.is(VerdictKind::TokenizerOnly)) {
         return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "There is no whole model here.")));
     }
     if (context.isGguf()) {

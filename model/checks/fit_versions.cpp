@@ -29,6 +29,8 @@ std::optional<Version> parseVersion(std::string_view text)
         return {};
     }
     const auto [end, second] = std::from_chars(dot + 1, text.data() + text.size(), version.minor);
+    // A version under way ("4.55.0.dev0") has what the next one will have.
+    version.minor += text.find("dev") != std::string_view::npos ? 1 : 0;
     return second == std::errc{} ? std::optional(version) : std::nullopt;
 }
 

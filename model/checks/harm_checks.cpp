@@ -33,6 +33,17 @@ bool isPickled(Format format)
     }
 }
 
+/// Arrays of Python objects are pickles inside a file of another format.
+bool holdsObjects(const CheckContext& context, const FileEntry& entry)
+{
+    for (std::uint32_t row = entry.firstTensor; row < entry.firstTensor + std::min<std::uint32_t>(entry.tensorCount, 1'000); ++row) {
+        if (context.directory().tensors->dtypeName(row) == "OBJECT") {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// Names of files that are pickles as a rule, for those whose content was not looked at.
 bool looksPickled(std::string_view path)
 {
@@ -59,7 +70,7 @@ public:
             const auto* report = entry.content != nullptr ? dynamic_cast<const PickleReport*>(entry.content->detail.get()) : nullptr;
             if (report != nullptr) {
                 judge(context, index, *report, tally);
-            } else if (isPickled(entry.format) || (entry.content == nullptr && looksPickled(entry.path))) {
+            } else if (isPickled(entry.format) || holdsObjects(context, entry) || (entry.content == nullptr && looksPickled(entry.path))) {
                 tally.unread.push_back(index);
             }
         }

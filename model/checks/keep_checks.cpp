@@ -24,6 +24,9 @@ public:
     Answer run(const CheckContext& context) const override
     {
         const std::string& path = context.directory().path;
+        if (lastName(path) == "vitrine-practice") {
+            return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "The practice folder is made anew whenever it is wanted.")));
+        }
         const std::string kind = context.options().storage ? context.options().storage(path) : storageKind(path);
         if (kind == "memory") {
             return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "This lies in memory")),

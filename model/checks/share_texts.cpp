@@ -9,7 +9,8 @@
 namespace vitrine {
 namespace {
 
-constexpr std::uint64_t MaxTogether = 64ULL << 20U; ///< of all texts of a unit
+constexpr std::uint64_t MaxTogether = 32ULL << 20U; ///< of all texts of a unit
+constexpr std::uint32_t MaxTexts = 5'000;
 constexpr std::uint64_t MaxPickle = 1ULL << 20U; ///< training arguments have a few kilobytes
 
 /// Whether a file is one that only holds words of a vocabulary.
@@ -106,6 +107,7 @@ bool eachText(const CheckContext& context, const std::function<void(const Scanne
 {
     bool whole = true;
     std::uint64_t together = 0;
+    std::uint32_t texts = 0;
     for (const FileIndex index : context.packed()) {
         if (context.stop().stop_requested()) {
             return false;
@@ -119,7 +121,7 @@ bool eachText(const CheckContext& context, const std::function<void(const Scanne
         if (!wanted || !context.isWhole(index)) {
             continue;
         }
-        if (entry.size > CheckContext::MaxText || together + entry.size > MaxTogether) {
+        if (entry.size > CheckContext::MaxText || together + entry.size > MaxTogether || ++texts > MaxTexts) {
             // Long logs and lists are looked at by their name only.
             whole = whole && (entry.role == Role::Other || entry.role == Role::Log);
             continue;

@@ -46,8 +46,17 @@ bool isUsed(std::string_view expression, std::size_t begin, std::size_t end, std
 
 void scan(std::string_view expression, std::size_t offset, std::vector<TemplateWord>& found)
 {
+    char quote = 0; // inside a text only names with double underscores count: they are what attr() is given
     for (std::size_t at = 0; at < expression.size() && found.size() < 50;) {
         if (!isWordByte(expression[at])) {
+            const char c = expression[at];
+            if (quote != 0 && c == '\\') {
+                ++at;
+            } else if (c == quote) {
+                quote = 0;
+            } else if (quote == 0 && (c == '\'' || c == '"')) {
+                quote = c;
+            }
             ++at;
             continue;
         }
@@ -58,7 +67,7 @@ void scan(std::string_view expression, std::size_t offset, std::vector<TemplateW
         const std::string_view word = expression.substr(at, end - at);
         const bool dunder = word.size() > 4 && word.starts_with("__") && word.ends_with("__");
         const bool listed = std::ranges::find(Words, word) != Words.end();
-        if (dunder || (listed && (countsAlone(word) || isUsed(expression, at, end, word)))) {
+        if (dunder || (quote == 0 && listed && (countsAlone(word) || isUsed(expression, at, end, word)))) {
             found.push_back({std::string(word), offset + at});
         }
         at = end;

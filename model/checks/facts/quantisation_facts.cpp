@@ -65,7 +65,8 @@ void readSettings(const json& object, QuantisationSettings& settings)
     settings.unusualLayout = (!version.empty() && version.find("gemm") == std::string::npos && version.starts_with("g")) || version == "llm-awq"
         || format == "marlin" || object.contains("dynamic") || object.contains("extra_config");
     if (settings.method == "bitsandbytes") {
-        settings.bits = object.value("load_in_4bit", false) ? 4 : 8;
+        const auto four = object.find("load_in_4bit");
+        settings.bits = four != object.end() && four->is_boolean() && four->get<bool>() ? 4 : 8;
     }
 }
 
