@@ -15,8 +15,8 @@ namespace {
 
 using Argument = Message::Argument;
 
-/// The format bounds a key at 65,535 bytes.
-constexpr std::uint64_t LongestKey = 65'535;
+/// The format bounds a key at 65,535 bytes. A longer one is told and read as far as a key can be believed.
+constexpr std::uint64_t LongestKey = 65'535, LongestBelieved = 1U << 20U;
 
 /// What zeros look like when they are read as a key and its value.
 bool isZeroPair(const std::string& key, std::uint32_t type, const nlohmann::json& value)
@@ -78,13 +78,18 @@ std::optional<std::string> GgufMetadata::readKey()
     const std::uint64_t at = m_cursor.offset();
     const std::uint64_t length = readGgufLength(m_cursor, m_header.wide());
     const bool inFile = !m_cursor.failed() && length <= m_cursor.remaining();
-    if (inFile && length <= LongestKey) {
-        return m_cursor.text(length, LongestKey);
+    if (inFile && length <= LongestBelieved) {
+        if (length > LongestKey) {
+            m_problems.error("gguf.key-length", at,
+                Message(QT_TRANSLATE_NOOP("model", "Metadata key number %1 has %2 bytes; a key has at most 65,535."),
+                    {Argument::count(m_entries.size() + 1), Argument::count(length)}));
+        }
+        return m_cursor.text(length, LongestBelieved);
     }
     if (!m_countIsPossible) {
         return std::nullopt; // the count is told already, and this is where the keys end
     }
-    if (m_cursor.failed() || (!inFile && length <= LongestKey)) {
+    if (m_cursor.failed() || (!inFile && length <= LongestBelieved)) {
         m_problems.error("gguf.truncated", m_cursor.sourceSize(),
             Message(QT_TRANSLATE_NOOP("model", "The file ends inside its metadata: %1 of %2 keys are there. Download it again."),
                 {Argument::count(m_entries.size()), Argument::count(m_header.metadataCount)}));
@@ -165,7 +170,7 @@ void GgufMetadata::judgeRepeat(const MetadataEntry& entry, std::uint64_t at)
 void GgufMetadata::takeAlignment(const MetadataEntry& entry, std::uint64_t at)
 {
     m_alignmentAt = at;
-    const bool isNumber = entry.value.is_number_unsigned();
+    const bool isNumber = entry.value.is_number_unsigned() || (entry.value.is_number_integer() && entry.value.get<std::int64_t>() >= 0);
     const std::uint64_t value = isNumber ? entry.value.get<std::uint64_t>() : 0;
     const bool usable = isNumber && value <= UINT32_MAX && std::has_single_bit(value);
     if (usable) {

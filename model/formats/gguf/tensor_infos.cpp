@@ -17,7 +17,7 @@ using Argument = Message::Argument;
 /// llama.cpp keeps names in 64 bytes, the last of them a zero.
 constexpr std::size_t LongestNameOfLlamaCpp = 63;
 /// Nobody names a tensor longer; a larger number is no length.
-constexpr std::uint64_t LongestName = 65'535;
+constexpr std::uint64_t LongestName = 1U << 20U;
 constexpr std::uint32_t HighestRank = 4;
 constexpr std::uint32_t Stride = 4096;
 

@@ -238,6 +238,10 @@ void TestGgufMetadata::keys()
     const ModelFile longKey = GgufBuilder().text("a", "x").text(std::string(70'000, 'k'), "x").read();
     QCOMPARE(told(longKey), Codes{"error gguf.key-length"});
     QCOMPARE(valueOf(longKey, "a"), "\"x\"");
+    QCOMPARE(longKey.metadata.size(), 3U);
+    const ModelFile longerKey = GgufBuilder().text("a", "x").text(std::string(2'000'000, 'k'), "x").read();
+    QCOMPARE(told(longerKey), Codes{"error gguf.key-length"});
+    QCOMPARE(longerKey.metadata.size(), 2U);
     QCOMPARE(told(GgufBuilder().value("b", GgufType::Bool, std::uint8_t{7}).read()), Codes{"warning gguf.bool"});
 }
 
@@ -308,6 +312,9 @@ void TestGgufMetadata::alignment()
         QVERIFY(file.problems.empty());
     }
     QVERIFY(tells(GgufBuilder().value("general.alignment", GgufType::Uint64, std::uint64_t{32}).tensor("a", 0, {3}, 12).read(), "gguf.alignment"));
+    const ModelFile wrongType = GgufBuilder().value("general.alignment", GgufType::Int32, std::int32_t{64}).tensor("a", 0, {16}, 64).tensor("b", 0, {16}, 64).read();
+    QVERIFY(tells(wrongType, "gguf.alignment"));
+    QCOMPARE(detailOf(wrongType).alignment, 64U);
     QVERIFY(tells(GgufBuilder().text("general.alignment", "32").tensor("a", 0, {3}, 12).read(), "gguf.alignment"));
 }
 

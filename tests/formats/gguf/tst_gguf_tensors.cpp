@@ -294,7 +294,7 @@ void TestGgufTensors::names()
     QCOMPARE(told(GgufBuilder().tensor("", 0, {4}, 16).read()), Codes{"note gguf.name-empty"});
     QCOMPARE(told(GgufBuilder().tensor(std::string(63, 'x'), 0, {4}, 16).read()), Codes{});
     QCOMPARE(told(GgufBuilder().tensor(std::string(64, 'x'), 0, {4}, 16).read()), Codes{"note gguf.name-long"});
-    const ModelFile longName = GgufBuilder().tensor("a", 0, {4}, 16).tensor(std::string(70'000, 'x'), 0, {4}, 16).read();
+    const ModelFile longName = GgufBuilder().tensor("a", 0, {4}, 16).tensor(std::string(2'000'000, 'x'), 0, {4}, 16).read();
     QCOMPARE(told(longName), Codes{"error gguf.tensor-list"});
     QCOMPARE(longName.tensors.size(), 1U);
 }
