@@ -200,7 +200,9 @@ std::string missingNeed(const json& row, const CheckContext& context, const Subj
 Opinion ask(const json& row, const CheckContext& context, const Subject& subject)
 {
     const std::string title = row.value("title", std::string());
-    const bool isFor = has(row, "kinds", subject.kind) || (subject.kind == "sentence" && has(row, "kinds", "encoder"));
+    // A loader that lists the architecture is meant, whatever kind of model it is.
+    const bool isListed = (subject.kind == "image" || subject.kind == "encoder") && (has(row, "arch", subject.architecture) || has(row, "types", subject.modelType));
+    const bool isFor = has(row, "kinds", subject.kind) || isListed || (subject.kind == "sentence" && has(row, "kinds", "encoder"));
     if (!isFor) {
         return {Opinion::Kind::OtherKind, title, {}};
     }

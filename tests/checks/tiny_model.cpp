@@ -4,6 +4,7 @@
 #include "tests/checks/tiny_model.h"
 
 #include "model/directory/open_directory.h"
+#include "tests/support/byte_builder.h"
 
 #include <QDir>
 #include <QFile>
@@ -78,6 +79,41 @@ TinyModel& TinyModel::safetensors(const QString& name, const std::vector<TinyTen
         file += char(text.size() >> (8 * i));
     }
     return write(name, file + QByteArray::fromStdString(text) + QByteArray::fromStdString(data));
+}
+
+TinyModel& TinyModel::gguf(const QString& name, const nlohmann::ordered_json& keys, const std::vector<TinyTensor>& tensors)
+{
+    ByteBuilder file;
+    const auto text = [&file](const std::string& value) { file.number(std::uint64_t(value.size())).raw(value); };
+    file.raw("GGUF").number(std::uint32_t(3)).number(std::uint64_t(tensors.size())).number(std::uint64_t(keys.size()));
+    for (const auto& [key, value] : keys.items()) {
+        text(key);
+        if (value.is_string()) {
+            file.number(std::uint32_t(8));
+            text(value.get<std::string>());
+        } else if (value.is_number()) {
+            file.number(std::uint32_t(4)).number(value.get<std::uint32_t>());
+        } else {
+            file.number(std::uint32_t(9)).number(std::uint32_t(8)).number(std::uint64_t(value.size()));
+            for (const auto& one : value) {
+                text(one.get<std::string>());
+            }
+        }
+    }
+    std::uint64_t at = 0;
+    for (const TinyTensor& tensor : tensors) {
+        text(tensor.name);
+        file.number(std::uint32_t(tensor.shape.size()));
+        std::uint64_t bytes = 4;
+        for (auto extent = tensor.shape.rbegin(); extent != tensor.shape.rend(); ++extent) {
+            file.number(*extent);
+            bytes *= *extent;
+        }
+        file.number(std::uint32_t(0)).number(at);
+        at += (bytes + 31) / 32 * 32;
+    }
+    file.align(32).zeros(at);
+    return write(name, QByteArray::fromStdString(file.bytes()));
 }
 
 TinyModel& TinyModel::link(const QString& name, const QString& target)

@@ -36,6 +36,8 @@ public:
     TinyModel& write(const QString& name, const QByteArray& bytes);
     TinyModel& json(const QString& name, const nlohmann::json& value);
     TinyModel& safetensors(const QString& name, const std::vector<TinyTensor>& tensors, const nlohmann::json& metadata = {{"format", "pt"}});
+    /// A GGUF file of version 3 with these keys (texts, numbers, lists of texts) and tensors in 32-bit floats.
+    TinyModel& gguf(const QString& name, const nlohmann::ordered_json& keys, const std::vector<TinyTensor>& tensors);
     TinyModel& link(const QString& name, const QString& target);
     TinyModel& remove(const QString& name);
     /// Changes keys of a JSON file that is there; null removes one.

@@ -3,6 +3,8 @@
 
 #include "tests/checks/tiny_model.h"
 
+#include <QElapsedTimer>
+#include <QFile>
 #include <QTest>
 
 #include <functional>
@@ -29,6 +31,9 @@ private slots:
     void onRequest();
     void cancelling();
     void missingTensorsByName();
+    void storage_data();
+    void storage();
+    void hugeFolders();
 };
 
 namespace {
@@ -255,6 +260,91 @@ void TestChecks::statuses_data()
     row("keep.copies", "not-verified", "nothing", whole);
     row("keep.copies", "pass", "a list", [](TinyModel& m) { m.llama().write(u"SHA256SUMS"_s, "6afe79695ec2b066faaacea47584f8581d5d1f2d0d8078970e52be699a383af5  config.json\n"); });
     row("keep.storage", "pass", "a disk", whole);
+
+    // GGUF carries its own config and tokenizer.
+    const auto gguf = [](const nlohmann::ordered_json& more, int layers) {
+        return Change([more, layers](TinyModel& m) {
+            nlohmann::ordered_json keys{{"general.architecture", "llama"}, {"llama.block_count", 2}};
+            keys.update(more);
+            std::vector<TinyTensor> tensors{{"token_embd.weight", "F32", {3, 8}, {}}};
+            for (int i = 0; i < layers; ++i) {
+                tensors.push_back({"blk." + std::to_string(i) + ".attn_q.weight", "F32", {8, 8}, {}});
+            }
+            m.gguf(u"model.gguf"_s, keys, tensors);
+        });
+    };
+    const nlohmann::ordered_json tokens{{"tokenizer.ggml.model", "llama"}, {"tokenizer.ggml.tokens", {"a", "b", "c"}}};
+    row("config.present", "pass", "GGUF", gguf(tokens, 2));
+    row("tokenizer.present", "pass", "GGUF", gguf(tokens, 2));
+    row("tokenizer.present", "failure", "GGUF without tokens", gguf(nlohmann::ordered_json::object(), 2));
+    row("tokenizer.present", "not-applicable", "GGUF of a projector", gguf({{"general.type", "mmproj"}}, 2));
+    row("tokenizer.config", "pass", "GGUF with a template", gguf({{"tokenizer.ggml.model", "llama"}, {"tokenizer.chat_template", "{{ x }}"}}, 2));
+    row("fit.layers", "pass", "GGUF", gguf(tokens, 2));
+    row("fit.layers", "failure", "GGUF, a layer less", gguf(tokens, 1));
+    row("fit.vocabulary", "pass", "GGUF", gguf(tokens, 2));
+    row("fit.vocabulary", "warning", "GGUF, more tokens than rows", gguf({{"tokenizer.ggml.tokens", {"a", "b", "c", "d"}}}, 2));
+    row("harm.template", "warning", "GGUF", gguf({{"tokenizer.chat_template", "{{ x.__init__.__globals__ }}"}}, 2));
+    row("share.secrets", "failure", "GGUF", gguf({{"general.description", std::string("hf") + "_" + "abcdefghijklmnopqrstuvwxyzABCDEFGH"}}, 2));
+    row("share.personal", "warning", "GGUF", gguf({{"quantize.imatrix.file", "/home/alice/imatrix.dat"}}, 2));
+
+    // Quantised weights.
+    const auto gptq = [](int bits, bool scales) {
+        return Change([bits, scales](TinyModel& m) {
+            auto tensors = without(TinyModel::llamaTensors(), "down_proj");
+            for (int i = 0; i < 2; ++i) {
+                const std::string stem = "model.layers." + std::to_string(i) + ".mlp.down_proj.";
+                tensors.push_back({stem + "g_idx", "I32", {16}, {}});
+                tensors.push_back({stem + "qweight", "I32", {2, 8}, {}});
+                tensors.push_back({stem + "qzeros", "I32", {1, 1}, {}});
+                if (scales) {
+                    tensors.push_back({stem + "scales", "F16", {1, 8}, {}});
+                }
+            }
+            m.llama().safetensors(u"model.safetensors"_s, tensors);
+            if (bits > 0) {
+                m.patch(u"config.json"_s, {{"quantization_config", {{"quant_method", "gptq"}, {"bits", bits}, {"group_size", 16}}}});
+            }
+        });
+    };
+    row("fit.quantisation", "pass", "GPTQ", gptq(4, true));
+    row("fit.quantisation", "warning", "GPTQ of other bits", gptq(8, true));
+    row("fit.quantisation", "warning", "GPTQ that nothing states", gptq(0, true));
+    row("fit.quantisation", "warning", "GPTQ without scales", gptq(4, false));
+    row("fit.quantisation", "not-verified", "a method that nobody knows", [](TinyModel& m) { m.llama().patch(u"config.json"_s, {{"quantization_config", {{"quant_method", "own"}}}}); });
+
+    // Parts of parallel training.
+    const Change zero = [](TinyModel& m) {
+        m.write(u"global_step2/mp_rank_00_model_states.pt"_s, QByteArray(400, 'x')).write(u"global_step2/mp_rank_01_model_states.pt"_s, QByteArray(400, 'x')).write(u"latest"_s, "global_step2");
+    };
+    row("fit.parallel", "warning", "all parts", zero);
+    row("fit.parallel", "failure", "a part less", [zero](TinyModel& m) { zero(m); m.remove(u"global_step2/mp_rank_00_model_states.pt"_s); });
+    row("weights.index", "not-applicable", "distributed", zero);
+    row("fit.loaders", "warning", "distributed", [](TinyModel& m) { m.safetensors(u"__0_0.distcp"_s, TinyModel::llamaTensors()).write(u".metadata"_s, QByteArray(100, 'x')); });
+    row("harm.format", "not-applicable", "distributed", zero);
+    row("share.residue", "pass", "the only copy", zero);
+    row("share.residue", "not-verified", "state without weights", [](TinyModel& m) { m.llama().remove(u"model.safetensors"_s).write(u"optimizer.pt"_s, QByteArray(400, 'x')); });
+
+    // Adapters.
+    row("fit.layers", "pass", "an adapter of its rank", [](TinyModel& m) { m.adapter("a/b"); });
+    row("fit.layers", "failure", "an adapter of another rank", [](TinyModel& m) { m.adapter("a/b").patch(u"adapter_config.json"_s, {{"r", 16}}); });
+    row("fit.versions", "not-applicable", "an adapter without a version", [](TinyModel& m) { m.adapter("a/b"); });
+    row("fit.versions", "pass", "an adapter of its version", [](TinyModel& m) { m.adapter("a/b").patch(u"adapter_config.json"_s, {{"peft_version", "0.18.0"}}); });
+
+    // Pickles, which are never run: one of plain data, one that would call something, one that is cut off.
+    row("harm.pickle", "pass", "plain data", [](TinyModel& m) { m.llama().write(u"data.pkl"_s, QByteArray("\x80\x02}q\x00X\x01\x00\x00\x00aq\x01K\x01s.", 18)); });
+    row("harm.pickle", "failure", "a call", [](TinyModel& m) { m.llama().write(u"data.pkl"_s, QByteArray("cposix\nsystem\n(S'true'\ntR.")); });
+    row("harm.pickle", "warning", "a name on no list", [](TinyModel& m) { m.llama().write(u"data.pkl"_s, QByteArray("cnobody_knows_this\nThing\n.")); });
+    row("harm.pickle", "not-verified", "cut off", [](TinyModel& m) { m.llama().write(u"data.pkl"_s, QByteArray("\x80\x02}q\x00X\x01\x00", 8)); });
+
+    row("share.limits", "warning", "a file of 201 GB", [](TinyModel& m) {
+        m.llama();
+        QFile file(m.path(u"huge.bin"_s));
+        if (!file.open(QIODevice::WriteOnly) || !file.resize(201'000'000'000LL)) {
+            m.write(u"huge.bin"_s, "no room for a sparse file");
+        }
+    });
+    row("sound.hash", "not-applicable", "nothing to compare with", whole);
+    row("sound.values", "not-applicable", "no weights", [](TinyModel& m) { m.write(u"notes.txt"_s, "hello"); });
 }
 
 void TestChecks::statuses()
@@ -355,6 +445,46 @@ void TestChecks::missingTensorsByName()
     QVERIFY(wordsOf(model.check(), "fit.layers").contains(u"[8, 12] and should be [8, 13]"_s));
     model.patch(u"config.json"_s, {{"intermediate_size", 12}}).safetensors(u"model.safetensors"_s, TinyModel::llamaTensors(4));
     QVERIFY(wordsOf(model.check(), "fit.layers").contains(u"The config says 2 layers, the weights hold 4"_s));
+}
+
+void TestChecks::storage_data()
+{
+    QTest::addColumn<QByteArray>("kind");
+    QTest::addColumn<QByteArray>("status");
+    QTest::newRow("disk") << QByteArray("ext4") << QByteArray("pass");
+    QTest::newRow("memory") << QByteArray("memory") << QByteArray("warning");
+    QTest::newRow("temporary") << QByteArray("temporary") << QByteArray("warning");
+    QTest::newRow("full") << QByteArray("full") << QByteArray("warning");
+    QTest::newRow("overlay") << QByteArray("overlay") << QByteArray("not-verified");
+    QTest::newRow("not told") << QByteArray() << QByteArray("not-verified");
+}
+
+void TestChecks::storage()
+{
+    QFETCH(QByteArray, kind);
+    QFETCH(QByteArray, status);
+    TinyModel model;
+    model.llama();
+    CheckOptions options;
+    options.only = {"keep.storage"};
+    options.storage = [kind](const std::string&) { return kind.toStdString(); };
+    const Checklist list = runChecks(*model.open(), 0, options);
+    QCOMPARE(list.findings.size(), std::size_t(1));
+    QCOMPARE(statusOf(list, "keep.storage"), QString::fromLatin1(status));
+}
+
+void TestChecks::hugeFolders()
+{
+    TinyModel model;
+    model.llama();
+    for (int i = 0; i < 3'000; ++i) {
+        model.write(u"data/%1.txt"_s.arg(i), "nothing in here, and nothing of interest");
+    }
+    const auto directory = model.open();
+    QElapsedTimer timer;
+    timer.start();
+    static_cast<void>(checklistOf(*directory, 0, Purpose::Share));
+    QVERIFY2(timer.elapsed() < 5'000, qPrintable(QString::number(timer.elapsed())));
 }
 
 QTEST_GUILESS_MAIN(TestChecks)

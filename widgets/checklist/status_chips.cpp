@@ -4,16 +4,49 @@
 #include "widgets/checklist/status_chips.h"
 
 #include "widgets/checklist/status_of.h"
+#include "widgets/theme/flat_painting.h"
 #include "widgets/theme/theme.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QPainter>
 #include <QSignalBlocker>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
 namespace vitrine {
+
+namespace {
+
+/// A framed number with its sign; filled while it is chosen.
+class StatusChip final : public QToolButton
+{
+public:
+    using QToolButton::QToolButton;
+
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        return {theme::scaled(8) + theme::scaled(16) + theme::scaled(4) + fontMetrics().horizontalAdvance(text()) + theme::scaled(8), std::max(theme::scaled(24), fontMetrics().height() + theme::scaled(6))};
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const QColor ground = isChecked() ? palette().color(QPalette::Highlight) : underMouse() ? theme::hover(palette()) : palette().color(QPalette::Base);
+        const QColor edge = hasFocus() || isChecked() ? theme::accent(palette()) : theme::hairline(palette());
+        flat::paintRounded(&painter, rect(), ground, edge, hasFocus() ? 1.5 : 1.0);
+        const int size = theme::scaled(16);
+        const QRect place(theme::scaled(8), (height() - size) / 2, size, size);
+        icon().paint(&painter, place);
+        painter.setPen(palette().color(isChecked() ? QPalette::HighlightedText : QPalette::Text));
+        painter.drawText(rect().adjusted(place.right() + theme::scaled(4), 0, -theme::scaled(6), 0), Qt::AlignVCenter | Qt::AlignLeft, text());
+    }
+};
+
+} // namespace
 
 StatusChips::StatusChips(QWidget* parent)
     : QWidget(parent)
@@ -22,7 +55,7 @@ StatusChips::StatusChips(QWidget* parent)
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(theme::scaled(6));
     for (const CheckStatus status : CountedStatuses) {
-        auto* chip = new QToolButton(this);
+        auto* chip = new StatusChip(this);
         chip->setObjectName(u"chip-"_s + QString::fromUtf8(statusName(status).data(), qsizetype(statusName(status).size())));
         chip->setCheckable(true);
         chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

@@ -92,8 +92,7 @@ std::optional<ArchitectureRules> ArchitectureRules::forConfig(const json& config
         if (text(set, "m") == wanted && (base == nullptr || base->contains("head_of")) && !wanted.empty()) {
             base = &set;
         }
-        // The text part of a model of several kinds may carry the class of the whole.
-        if (byClass && rules.m_set == nullptr && (modelType.starts_with(text(set, "m")) || modelType.empty())) {
+        if (byClass && rules.m_set == nullptr && wanted.empty() && (modelType.starts_with(text(set, "m")) || modelType.empty())) {
             rules.m_set = &set;
         }
     }
