@@ -38,17 +38,35 @@ QString text(const char* source)
 Options parse(const QStringList& arguments)
 {
     QCommandLineParser parser;
-    parser.setApplicationDescription(text(QT_TRANSLATE_NOOP("vitrine::Window", "Shows what a model directory holds, says whether it is complete, and packages it.")));
+    parser.setApplicationDescription(text(QT_TRANSLATE_NOOP(
+        "vitrine::Window", "Shows what a model directory holds, says whether it is complete, and packages it.")));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addPositionalArgument(u"PATH"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "Model folders or files to open, each in a window of its own.")), u"[PATH…]"_s);
-    const QCommandLineOption language(u"language"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "Language of the window: en, zh_CN, or system.")), u"LANGUAGE"_s);
-    const QCommandLineOption scheme(u"scheme"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "Colours: light, dark, or system.")), u"SCHEME"_s);
-    const QCommandLineOption size(u"size"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "Size of the window, for example 1440x900.")), u"WxH"_s);
-    const QCommandLineOption screenshot(u"screenshot"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "Save a picture of the window to FILE once everything is shown, and end.")), u"FILE"_s);
-    const QCommandLineOption unit(u"unit"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "In the picture, show the unit with this path.")), u"PATH"_s);
-    const QCommandLineOption select(u"select"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "In the picture, select this file, or tensor:NAME.")), u"PATH"_s);
-    QCommandLineOption page(u"page"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "In the picture, hold something over the window: drag, drag-text.")), u"PAGE"_s);
+    parser.addPositionalArgument(
+        u"PATH"_s,
+        text(QT_TRANSLATE_NOOP("vitrine::Window", "Model folders or files to open, each in a window of its own.")),
+        u"[PATH…]"_s);
+    const QCommandLineOption language(
+        u"language"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "Language of the window: en, zh_CN, or system.")),
+        u"LANGUAGE"_s);
+    const QCommandLineOption scheme(
+        u"scheme"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "Colours: light, dark, or system.")), u"SCHEME"_s);
+    const QCommandLineOption size(
+        u"size"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "Size of the window, for example 1440x900.")), u"WxH"_s);
+    const QCommandLineOption screenshot(
+        u"screenshot"_s,
+        text(QT_TRANSLATE_NOOP(
+            "vitrine::Window", "Save a picture of the window to FILE once everything is shown, and end.")),
+        u"FILE"_s);
+    const QCommandLineOption unit(
+        u"unit"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "In the picture, show the unit with this path.")),
+        u"PATH"_s);
+    const QCommandLineOption select(
+        u"select"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "In the picture, select this file, or tensor:NAME.")),
+        u"PATH"_s);
+    QCommandLineOption page(
+        u"page"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "In the picture, show as if: drag, drag-text, reading.")),
+        u"PAGE"_s);
     page.setFlags(QCommandLineOption::HiddenFromHelp);
     parser.addOptions({language, scheme, size, screenshot, unit, select, page});
     parser.process(arguments);
@@ -81,10 +99,17 @@ int main(int argc, char** argv)
     const QStringList arguments = QApplication::arguments();
     // Before the options are parsed: their help is to be in this language.
     const auto named = arguments.indexOf(u"--language"_s);
-    language.set(named >= 0 && named + 1 < arguments.size() ? arguments[named + 1] : QSettings().value(u"language"_s).toString());
+    language.set(
+        named >= 0 && named + 1 < arguments.size() ? arguments[named + 1]
+                                                   : QSettings().value(u"language"_s).toString());
     const Options options = parse(arguments);
     if (options.isWrong) {
-        std::fputs(qPrintable(text(QT_TRANSLATE_NOOP("vitrine::Window", "vitrine: --size wants WIDTHxHEIGHT, --scheme one of light, dark, system.")) + u'\n'), stderr);
+        std::fputs(
+            qPrintable(
+                text(QT_TRANSLATE_NOOP(
+                    "vitrine::Window", "vitrine: --size wants WIDTHxHEIGHT, --scheme one of light, dark, system."))
+                + u'\n'),
+            stderr);
         return 2;
     }
     if (!options.language.isEmpty()) {
@@ -92,7 +117,8 @@ int main(int argc, char** argv)
     }
     const bool isPicture = !options.picture.file.isEmpty();
     SchemeSwitch scheme;
-    scheme.set(schemeByName(options.scheme.isEmpty() ? QSettings().value(u"scheme"_s).toString() : options.scheme).value_or(Scheme::System));
+    scheme.set(schemeByName(options.scheme.isEmpty() ? QSettings().value(u"scheme"_s).toString() : options.scheme)
+                   .value_or(Scheme::System));
     QApplication::setWindowIcon(theme::icon(u"vitrine"_s, QColor()));
     RecentDirectories recent;
     Windows windows(Session{&language, &scheme, &recent});

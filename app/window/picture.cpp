@@ -3,6 +3,7 @@
 
 #include "app/window/picture.h"
 
+#include "widgets/headline/headline_band.h"
 #include "widgets/selection/selection.h"
 #include "widgets/window/drop_overlay.h"
 #include "widgets/window/main_window.h"
@@ -56,6 +57,12 @@ void Picture::apply()
         }
         m_window->findChild<DropOverlay*>()->offer(offer, m_window->path().section(u'/', -1));
     }
+    if (m_wish.page == "reading"_L1) {
+        auto* headline = m_window->findChild<HeadlineBand*>();
+        headline->showReading();
+        headline->setProgress({OpenProgress::Stage::ReadingHeaders, 41, 163});
+        return;
+    }
     const auto directory = m_window->selection()->directory();
     if (!directory) {
         return;
@@ -83,7 +90,9 @@ void Picture::apply()
     } else if (m_wish.select == "part:tokenizer"_L1) {
         state.missingPart = Part::Tokenizer;
     }
-    m_window->selection()->select(state);
+    if (!m_wish.select.isEmpty()) {
+        m_window->selection()->select(state);
+    }
 }
 
 void Picture::take()

@@ -23,7 +23,7 @@ public:
         QString file;
         QString unit; ///< path of the unit to show
         QString select; ///< path of a file, "part:tokenizer", or "tensor:NAME"
-        QString page; ///< "drag" or "drag-text": as if something were held over the window
+        QString page; ///< "drag", "drag-text" or "reading": as if something were held over the window, or headers read
     };
 
     Picture(MainWindow* window, Wish wish, QObject* parent = nullptr);

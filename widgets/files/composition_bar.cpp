@@ -109,7 +109,9 @@ void CompositionBar::paintEvent(QPaintEvent*)
     QPainterPath outline;
     outline.addRoundedRect(bar, theme::scaled(2), theme::scaled(2));
     painter.setClipPath(outline);
-    const double total = std::accumulate(m_segments.begin(), m_segments.end(), 0.0, [](double sum, const auto& s) { return sum + static_cast<double>(s.bytes); });
+    const double total = std::accumulate(m_segments.begin(), m_segments.end(), 0.0, [](double sum, const auto& s) {
+        return sum + static_cast<double>(s.bytes);
+    });
     double x = bar.left();
     for (std::size_t i = 0; i < m_segments.size() && total > 0; ++i) {
         double width = bar.width() * static_cast<double>(m_segments[i].bytes) / total;

@@ -72,7 +72,8 @@ QColor ground(const QStyleOptionViewItem& option)
 
 QColor textColor(const QStyleOptionViewItem& option)
 {
-    return option.palette.color((option.state & QStyle::State_Selected) != 0 ? QPalette::HighlightedText : QPalette::Text);
+    return option.palette.color(
+        (option.state & QStyle::State_Selected) != 0 ? QPalette::HighlightedText : QPalette::Text);
 }
 
 /// One of our colours, or the text's where it cannot be told from the ground.
@@ -130,9 +131,12 @@ void FilesDelegate::paintGroup(QPainter* painter, const QStyleOptionViewItem& op
     const QFontMetrics metrics(painter->font());
     const int height = metrics.height() + theme::scaled(2);
     const int available = option.rect.width() - theme::scaled(4);
-    const QString text = metrics.elidedText(m_model->text(FilesModel::id(index)), Qt::ElideRight, available - theme::scaled(14));
+    const QString text
+        = metrics.elidedText(m_model->text(FilesModel::id(index)), Qt::ElideRight, available - theme::scaled(14));
     const int width = std::min(available, metrics.horizontalAdvance(text) + theme::scaled(14));
-    const QRect badge(option.rect.x() - theme::scaled(1), option.rect.center().y() - height / 2 + (m_isUniform ? 0 : theme::scaled(2)), width, height);
+    const QRect badge(
+        option.rect.x() - theme::scaled(1),
+        option.rect.center().y() - height / 2 + (m_isUniform ? 0 : theme::scaled(2)), width, height);
     const Need need = node.kind == Kind::OtherUnits ? Need::NotNeeded : node.need;
     paintBadge(painter, badge, text, need, option.palette);
 }
@@ -148,8 +152,11 @@ void FilesDelegate::paintName(QPainter* painter, const QStyleOptionViewItem& opt
     QRect rect = option.rect;
     const int iconY = rect.y() + (rect.height() - icon) / 2;
     const bool isPlainFolder = node.kind == Kind::Folder && m_model->tree()->mode() == TreeMode::Folders;
-    painter->drawPixmap(rect.x(), iconY,
-        theme::pixmap(iconOf(node, m_model->tree()->directory()), isPlainFolder ? onGround(theme::muted(option.palette), option, 3.0) : color, icon, ratio));
+    painter->drawPixmap(
+        rect.x(), iconY,
+        theme::pixmap(
+            iconOf(node, m_model->tree()->directory()),
+            isPlainFolder ? onGround(theme::muted(option.palette), option, 3.0) : color, icon, ratio));
     rect.setLeft(rect.x() + icon + gap);
     rect.setRight(rect.right() - theme::scaled(4));
 
@@ -159,14 +166,18 @@ void FilesDelegate::paintName(QPainter* painter, const QStyleOptionViewItem& opt
         const QString badge = FilesModel::needBadge(node.need);
         const int width = QFontMetrics(painter->font()).horizontalAdvance(badge) + theme::scaled(14);
         const int height = rect.height() - theme::scaled(4);
-        paintBadge(painter, QRect(rect.right() - width + 1, rect.y() + theme::scaled(2), width, height), badge, node.need, option.palette);
+        paintBadge(
+            painter, QRect(rect.right() - width + 1, rect.y() + theme::scaled(2), width, height), badge, node.need,
+            option.palette);
         rect.setRight(rect.right() - width - theme::scaled(8));
     }
     const auto mark = m_model->mark(index);
     const bool isFolded = node.kind == Kind::File || missing || (option.state & QStyle::State_Open) == 0;
     if (mark && isFolded) {
-        painter->drawPixmap(rect.right() - icon + 1, iconY,
-            theme::pixmap(theme::statusIcon(*mark), onGround(theme::status(*mark, option.palette), option, 3.0), icon, ratio));
+        painter->drawPixmap(
+            rect.right() - icon + 1, iconY,
+            theme::pixmap(
+                theme::statusIcon(*mark), onGround(theme::status(*mark, option.palette), option, 3.0), icon, ratio));
         rect.setRight(rect.right() - icon - theme::scaled(8));
     }
     QFont font = theme::font(1);
@@ -183,15 +194,18 @@ void FilesDelegate::paintName(QPainter* painter, const QStyleOptionViewItem& opt
         }
     }
     painter->setFont(font);
-    painter->setPen(missing ? onGround(theme::status(StatusColor::Failure, option.palette), option, 4.5) : textColor(option));
+    painter->setPen(
+        missing ? onGround(theme::status(StatusColor::Failure, option.palette), option, 4.5) : textColor(option));
     const bool isShard = m_model->tree()->node(node.parent).kind == Kind::Set;
-    painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(text, isShard ? Qt::ElideRight : Qt::ElideMiddle, rect.width()));
+    painter->drawText(
+        rect, Qt::AlignLeft | Qt::AlignVCenter,
+        metrics.elidedText(text, isShard ? Qt::ElideRight : Qt::ElideMiddle, rect.width()));
 }
 
 void FilesDelegate::paintSize(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const FilesNode& node = m_model->node(index);
-    if (isMissing(node)) {
+    if (isMissing(node) || (isGroup(node) && node.size == 0)) {
         return;
     }
     QRect rect = option.rect;
@@ -211,7 +225,9 @@ void FilesDelegate::paintSize(QPainter* painter, const QStyleOptionViewItem& opt
             painter->setBrush(theme::hairline(option.palette));
             painter->drawRoundedRect(groove, height / 2, height / 2);
             painter->setBrush(onGround(theme::need(node.need, option.palette), option, 3.0));
-            painter->drawRoundedRect(QRectF(groove.topLeft(), QSizeF(std::max(height / 2, slot * std::min(part, 1.0)), height)), height / 2, height / 2);
+            painter->drawRoundedRect(
+                QRectF(groove.topLeft(), QSizeF(std::max(height / 2, slot * std::min(part, 1.0)), height)), height / 2,
+                height / 2);
         }
         rect.setRight(rect.right() - slot - theme::scaled(8));
     }

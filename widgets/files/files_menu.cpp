@@ -24,7 +24,8 @@ FilesMenu::FilesMenu(const FilesModel* model, const QModelIndex& index, bool isU
         addAction(isUnfolded ? tr("Fo&ld") : tr("Unfo&ld"), this, &FilesMenu::foldWanted);
     }
     const auto files = model->tree()->filesBelow(id);
-    const bool hasTensors = std::ranges::any_of(files, [&](FileIndex file) { return directory.files[file].tensorCount > 0; });
+    const bool hasTensors
+        = std::ranges::any_of(files, [&](FileIndex file) { return directory.files[file].tensorCount > 0; });
     if (hasTensors) {
         addAction(theme::icon(u"role/weights"_s), tr("Show its &tensors"), this, &FilesMenu::tensorsWanted);
     }
@@ -37,7 +38,9 @@ FilesMenu::FilesMenu(const FilesModel* model, const QModelIndex& index, bool isU
         return;
     }
     addSeparator();
-    addAction(theme::icon(u"action/show-in-folder"_s), tr("Show in &file manager"), this, [path] { showInFileManager(path); });
+    addAction(theme::icon(u"action/show-in-folder"_s), tr("Show in &file manager"), this, [path] {
+        showInFileManager(path);
+    });
     addAction(theme::icon(u"action/copy"_s), tr("&Copy path"), this, &FilesMenu::copyPathWanted);
     if (node.kind == Kind::File) {
         addAction(tr("Copy &SHA-256"), this, [this, path] { emit hashWanted(path); });

@@ -75,7 +75,9 @@ std::optional<StatusColor> FilesModel::mark(const QModelIndex& index) const
 
 QModelIndex FilesModel::indexOf(std::uint32_t node, int column) const
 {
-    return node == FilesTree::Root || node == FilesTree::NoNode ? QModelIndex() : createIndex(static_cast<int>(m_tree->row(node)), column, node);
+    return node == FilesTree::Root || node == FilesTree::NoNode
+        ? QModelIndex()
+        : createIndex(static_cast<int>(m_tree->row(node)), column, node);
 }
 
 QString FilesModel::text(std::uint32_t id) const
@@ -90,9 +92,11 @@ QString FilesModel::text(std::uint32_t id) const
     case Kind::Set: {
         const auto all = m_tree->childCount(id);
         if (all > node.fileCount) {
-            return tr("%1, %2 of %3 shards").arg(roleTitle(node.role).text(), formatCount(node.fileCount), formatCount(all));
+            return tr("%1, %2 of %3 shards")
+                .arg(roleTitle(node.role).text(), formatCount(node.fileCount), formatCount(all));
         }
-        return (node.repeated ? tr("%1 again, %n shard(s)", nullptr, static_cast<int>(node.fileCount)) : tr("%1, %n shard(s)", nullptr, static_cast<int>(node.fileCount)))
+        return (node.repeated ? tr("%1 again, %n shard(s)", nullptr, static_cast<int>(node.fileCount))
+                              : tr("%1, %n shard(s)", nullptr, static_cast<int>(node.fileCount)))
             .arg(roleTitle(node.role).text());
     }
     case Kind::Folder:
@@ -165,8 +169,10 @@ QString FilesModel::spoken(std::uint32_t id) const
         parts << formatBytes(node.size);
     }
     if (const auto status = mark(indexOf(id))) {
-        constexpr std::array words{QT_TR_NOOP("passed"), QT_TR_NOOP("has a warning"), QT_TR_NOOP("has a failure"), QT_TR_NOOP("has something not verified"),
-            QT_TR_NOOP("not applicable"), QT_TR_NOOP("has a note"), QT_TR_NOOP("half-finished")};
+        constexpr std::array words{QT_TR_NOOP("passed"),         QT_TR_NOOP("has a warning"),
+                                   QT_TR_NOOP("has a failure"),  QT_TR_NOOP("has something not verified"),
+                                   QT_TR_NOOP("not applicable"), QT_TR_NOOP("has a note"),
+                                   QT_TR_NOOP("half-finished")};
         parts << tr(words[static_cast<std::size_t>(*status)]);
     }
     return parts.join(u", "_s);
@@ -258,7 +264,9 @@ QVariant FilesModel::data(const QModelIndex& index, int role) const
         if (index.column() == NameColumn) {
             return text(id(index));
         }
-        return node(index).kind == Kind::MissingPart || node(index).kind == Kind::MissingShard ? QString() : formatBytes(node(index).size);
+        return node(index).kind == Kind::MissingPart || node(index).kind == Kind::MissingShard
+            ? QString()
+            : formatBytes(node(index).size);
     case Qt::ToolTipRole:
         return tooltip(id(index));
     case Qt::AccessibleTextRole:
@@ -314,7 +322,8 @@ QString FilesModel::tooltip(std::uint32_t id) const
     const FilesNode& node = m_tree->node(id);
     if (node.file != NoFile) {
         const FileEntry& file = m_tree->directory().files[node.file];
-        return u"%1\n%2 · %3 · %4"_s.arg(displayText(file.path), roleTitle(file.role).text(), needTitle(file.need).text(), formatBytes(file.size));
+        return u"%1\n%2 · %3 · %4"_s.arg(
+            displayText(file.path), roleTitle(file.role).text(), needTitle(file.need).text(), formatBytes(file.size));
     }
     if (node.kind == Kind::MissingPart || node.kind == Kind::MissingShard) {
         return spoken(id);

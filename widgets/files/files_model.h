@@ -34,7 +34,10 @@ public:
     [[nodiscard]] std::optional<StatusColor> mark(const QModelIndex& index) const;
 
     [[nodiscard]] const FilesNode& node(const QModelIndex& index) const { return m_tree->node(id(index)); }
-    [[nodiscard]] static std::uint32_t id(const QModelIndex& index) { return static_cast<std::uint32_t>(index.internalId()); }
+    [[nodiscard]] static std::uint32_t id(const QModelIndex& index)
+    {
+        return static_cast<std::uint32_t>(index.internalId());
+    }
     [[nodiscard]] QModelIndex indexOf(std::uint32_t node, int column = NameColumn) const;
     [[nodiscard]] QString text(std::uint32_t node) const;
     /// "Tokenizer": what stands at the right of a file; empty where it would say nothing new.
@@ -56,7 +59,8 @@ public: // QAbstractItemModel
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant
+    headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
     [[nodiscard]] QStringList mimeTypes() const override;
     [[nodiscard]] QMimeData* mimeData(const QModelIndexList& indexes) const override;

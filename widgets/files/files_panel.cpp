@@ -109,8 +109,10 @@ void FilesPanel::rebuild()
         return;
     }
     m_isBuilding = true;
-    m_watcher.setFuture(QtConcurrent::run(
-        [directory, unit = m_selection->unit(), mode = m_mode, stop = m_stop.get_token()] { return FilesTree::build(directory, unit, mode, stop); }));
+    m_watcher.setFuture(
+        QtConcurrent::run([directory, unit = m_selection->unit(), mode = m_mode, stop = m_stop.get_token()] {
+            return FilesTree::build(directory, unit, mode, stop);
+        }));
 }
 
 void FilesPanel::take(std::shared_ptr<const FilesTree> tree)
@@ -199,7 +201,9 @@ void FilesPanel::takeSelection()
         const auto files = tree.filesBelow(FilesModel::id(row));
         state.files.insert(state.files.end(), files.begin(), files.end());
         if (rows.size() == 1 && node.file == NoFile && !files.empty()) {
-            state.folder = node.kind == Kind::Folder || node.kind == Kind::Unit ? m_model->relativePath(FilesModel::id(row)) : QString();
+            state.folder = node.kind == Kind::Folder || node.kind == Kind::Unit
+                ? m_model->relativePath(FilesModel::id(row))
+                : QString();
         }
     }
     std::ranges::sort(state.files);

@@ -60,7 +60,8 @@ public:
 
     /// Rows of `unit` in a mode. Looks at `stop` and returns null when it was asked to stop.
     [[nodiscard]] static std::shared_ptr<const FilesTree> build(
-        std::shared_ptr<const ModelDirectory> directory, std::uint32_t unit, TreeMode mode, const std::stop_token& stop = {});
+        std::shared_ptr<const ModelDirectory> directory, std::uint32_t unit, TreeMode mode,
+        const std::stop_token& stop = {});
 
     [[nodiscard]] const ModelDirectory& directory() const { return *m_directory; }
     [[nodiscard]] std::uint32_t unit() const { return m_unit; }
@@ -68,7 +69,10 @@ public:
     [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(m_nodes.size()); }
     [[nodiscard]] const FilesNode& node(std::uint32_t id) const { return m_nodes[id]; }
     [[nodiscard]] std::uint32_t childCount(std::uint32_t id) const { return m_firstChild[id + 1] - m_firstChild[id]; }
-    [[nodiscard]] std::uint32_t child(std::uint32_t id, std::uint32_t row) const { return m_children[m_firstChild[id] + row]; }
+    [[nodiscard]] std::uint32_t child(std::uint32_t id, std::uint32_t row) const
+    {
+        return m_children[m_firstChild[id] + row];
+    }
     [[nodiscard]] std::uint32_t row(std::uint32_t id) const { return m_row[id]; }
     /// NoNode for a file that this tree does not show.
     [[nodiscard]] std::uint32_t nodeOfFile(FileIndex file) const;

@@ -41,7 +41,8 @@ Need needOfPart(Part part)
 
 } // namespace
 
-FilesTreeBuilder::FilesTreeBuilder(std::shared_ptr<const ModelDirectory> directory, std::uint32_t unit, TreeMode mode, std::stop_token stop)
+FilesTreeBuilder::FilesTreeBuilder(
+    std::shared_ptr<const ModelDirectory> directory, std::uint32_t unit, TreeMode mode, std::stop_token stop)
     : m_tree(std::make_shared<FilesTree>())
     , m_directory(*directory)
     , m_stop(std::move(stop))
@@ -88,7 +89,8 @@ void FilesTreeBuilder::placeUnits()
     }
     for (std::size_t i = 0; i < m_directory.units.size(); ++i) {
         const Unit& unit = m_directory.units[i];
-        if (m_place[i] == Place::Elsewhere && unit.verdict.kind == VerdictKind::TrainingCheckpoint && isInside(unit.path, shown.path)) {
+        if (m_place[i] == Place::Elsewhere && unit.verdict.kind == VerdictKind::TrainingCheckpoint
+            && isInside(unit.path, shown.path)) {
             m_place[i] = Place::Residue;
         }
     }
@@ -168,18 +170,29 @@ void FilesTreeBuilder::addSets(std::uint32_t unit, std::string_view base, bool a
             continue;
         }
         const FileEntry* first = shards.shards.empty() ? nullptr : &m_directory.files[shards.shards.front()];
-        const std::string_view firstPath = first != nullptr ? std::string_view(first->path) : std::string_view(shards.missing.front());
+        const std::string_view firstPath
+            = first != nullptr ? std::string_view(first->path) : std::string_view(shards.missing.front());
         std::string_view inside = folderOf(firstPath);
         if (inside == base || !isInside(inside, base)) {
             inside = {};
         } else if (!base.empty()) {
             inside.remove_prefix(base.size() + 1);
         }
-        const Need need = first != nullptr ? first->need : Need::RequiredToLoad;
+        // Pointers stand for shards, and the set is needed all the same.
+        const bool isPointer = first == nullptr || first->need == Need::StandsForAMissingFile;
+        const Need need = isPointer ? Need::RequiredToLoad : first->need;
         const auto parent = folder(needGroup(need), inside, need, FolderOrder);
         const bool repeated = again || (first != nullptr && m_isRepeated[shards.shards.front()]);
         const Role role = first != nullptr ? first->role : Role::Weights;
-        addShards(add(parent, {.kind = Kind::Set, .role = role, .need = need, .repeated = repeated, .detail = i, .name = shards.stem}), shards);
+        addShards(
+            add(parent,
+                {.kind = Kind::Set,
+                 .role = role,
+                 .need = need,
+                 .repeated = repeated,
+                 .detail = i,
+                 .name = shards.stem}),
+            shards);
     }
 }
 
@@ -191,7 +204,11 @@ void FilesTreeBuilder::addShards(std::uint32_t set, const ShardSet& shards)
     std::ranges::sort(missing);
     auto next = missing.begin();
     const auto addMissing = [&] {
-        add(set, {.kind = Kind::MissingShard, .role = parent.role, .need = Need::StandsForAMissingFile, .name = std::string(nameOf(*next))});
+        add(set,
+            {.kind = Kind::MissingShard,
+             .role = parent.role,
+             .need = Need::StandsForAMissingFile,
+             .name = std::string(nameOf(*next))});
         ++next;
     };
     for (const FileIndex file : shards.shards) {
@@ -212,11 +229,16 @@ void FilesTreeBuilder::addMissingParts()
 {
     const auto& parts = m_directory.units[m_tree->m_unit].parts;
     // Of a split set each missing shard has a row already.
-    const bool hasSet = std::ranges::any_of(m_tree->m_nodes, [](const FilesNode& node) { return node.kind == Kind::MissingShard; });
+    const bool hasSet
+        = std::ranges::any_of(m_tree->m_nodes, [](const FilesNode& node) { return node.kind == Kind::MissingShard; });
     for (std::uint32_t i = 0; i < parts.size(); ++i) {
         if (parts[i].state == PartState::Missing && !(parts[i].part == Part::Weights && hasSet)) {
             const Need need = needOfPart(parts[i].part);
-            add(needGroup(need), {.kind = Kind::MissingPart, .need = Need::StandsForAMissingFile, .detail = i, .order = FolderOrder / 2});
+            add(needGroup(need),
+                {.kind = Kind::MissingPart,
+                 .need = Need::StandsForAMissingFile,
+                 .detail = i,
+                 .order = FolderOrder / 2});
         }
     }
 }
@@ -226,7 +248,8 @@ void FilesTreeBuilder::addPlainUnit(std::uint32_t parent, std::uint32_t index, N
 {
     const Unit& unit = m_directory.units[index];
     FilesNode row{.kind = Kind::Unit, .need = need, .detail = index, .order = FolderOrder, .name = unit.path};
-    if (unit.files.size() == 1 && m_directory.files[unit.files.front()].path == unit.path && !isTaken(unit.files.front())) {
+    if (unit.files.size() == 1 && m_directory.files[unit.files.front()].path == unit.path
+        && !isTaken(unit.files.front())) {
         const FileIndex file = unit.files.front();
         row.file = file;
         row.role = m_directory.files[file].role;
@@ -240,7 +263,15 @@ void FilesTreeBuilder::addPlainUnit(std::uint32_t parent, std::uint32_t index, N
         const ShardSet& shards = unit.shardSets[i];
         if (shards.shards.size() + shards.missing.size() > 1) {
             const Role role = shards.shards.empty() ? Role::Weights : m_directory.files[shards.shards.front()].role;
-            addShards(add(node, {.kind = Kind::Set, .role = role, .need = need, .repeated = need == Need::ResumeOnly, .detail = i, .order = PlainFile, .name = shards.stem}),
+            addShards(
+                add(node,
+                    {.kind = Kind::Set,
+                     .role = role,
+                     .need = need,
+                     .repeated = need == Need::ResumeOnly,
+                     .detail = i,
+                     .order = PlainFile,
+                     .name = shards.stem}),
                 shards);
         }
     }
@@ -259,7 +290,9 @@ void FilesTreeBuilder::addOtherUnits()
         if ((unit & 63U) == 0 && m_stop.stop_requested()) {
             return;
         }
-        if (m_place[unit] != Place::Elsewhere || (m_directory.units[unit].files.empty() && m_directory.units[unit].verdict.kind == VerdictKind::NotAModel)) {
+        if (m_place[unit] != Place::Elsewhere
+            || (m_directory.units[unit].files.empty()
+                && m_directory.units[unit].verdict.kind == VerdictKind::NotAModel)) {
             continue;
         }
         if (group == FilesTree::NoNode) {
@@ -345,9 +378,16 @@ std::uint32_t FilesTreeBuilder::add(std::uint32_t parent, FilesNode node)
 std::uint32_t FilesTreeBuilder::addFile(std::uint32_t parent, FileIndex file, std::string name, std::int32_t order)
 {
     const FileEntry& entry = m_directory.files[file];
-    const auto id = add(parent,
-        {.role = entry.role, .need = entry.need, .repeated = m_isRepeated[file], .file = file, .fileCount = 1, .size = entry.size, .order = order,
-            .name = std::move(name)});
+    const auto id = add(
+        parent,
+        {.role = entry.role,
+         .need = entry.need,
+         .repeated = m_isRepeated[file],
+         .file = file,
+         .fileCount = 1,
+         .size = entry.size,
+         .order = order,
+         .name = std::move(name)});
     m_tree->m_nodeOfFile[file] = id;
     return id;
 }

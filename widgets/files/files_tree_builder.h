@@ -13,7 +13,8 @@ namespace vitrine {
 class FilesTreeBuilder
 {
 public:
-    FilesTreeBuilder(std::shared_ptr<const ModelDirectory> directory, std::uint32_t unit, TreeMode mode, std::stop_token stop);
+    FilesTreeBuilder(
+        std::shared_ptr<const ModelDirectory> directory, std::uint32_t unit, TreeMode mode, std::stop_token stop);
 
     [[nodiscard]] std::shared_ptr<const FilesTree> build();
 

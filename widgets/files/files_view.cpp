@@ -175,7 +175,8 @@ void FilesView::startDrag(Qt::DropActions actions)
     }
     auto* drag = new QDrag(this);
     drag->setMimeData(files);
-    drag->setPixmap(theme::pixmap(QStringLiteral("role/document"), palette().color(QPalette::Text), theme::scaled(24), devicePixelRatioF()));
+    drag->setPixmap(theme::pixmap(
+        QStringLiteral("role/document"), palette().color(QPalette::Text), theme::scaled(24), devicePixelRatioF()));
     drag->exec(actions, Qt::CopyAction);
 }
 

@@ -45,7 +45,8 @@ QString FactsLine::text() const
 
 QSize FactsLine::sizeHint() const
 {
-    return {widthOf(true, m_facts.size()), QFontMetrics(theme::font(0.95)).height() + theme::scaled(4)};
+    // The parts beside them come first; the facts get what is left, and say less where that is little.
+    return {theme::scaled(80), QFontMetrics(theme::font(0.95)).height() + theme::scaled(4)};
 }
 
 QSize FactsLine::minimumSizeHint() const
@@ -59,7 +60,8 @@ int FactsLine::widthOf(bool words, std::size_t count) const
     int width = 0;
     for (std::size_t i = 0; i < count; ++i) {
         const QString word = words && !m_facts[i].word.isEmpty() ? u' ' + m_facts[i].word : QString();
-        width += metrics.horizontalAdvance(m_facts[i].value + word) + (i > 0 ? metrics.horizontalAdvance(separator()) : 0);
+        width += metrics.horizontalAdvance(m_facts[i].value + word)
+            + (i > 0 ? metrics.horizontalAdvance(separator()) : 0);
     }
     return width;
 }

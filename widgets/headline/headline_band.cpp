@@ -63,7 +63,7 @@ HeadlineBand::HeadlineBand(Selection* selection, QWidget* parent)
     first->addWidget(m_units);
     auto* second = new QHBoxLayout;
     second->addWidget(m_facts, 1);
-    second->addWidget(m_chips, 1);
+    second->addWidget(m_chips);
     auto* lines = new QVBoxLayout;
     lines->setSpacing(theme::scaled(4));
     lines->addLayout(first);
@@ -81,7 +81,9 @@ HeadlineBand::HeadlineBand(Selection* selection, QWidget* parent)
         m_angle = (m_angle + 24) % 360;
         showProgress();
     });
-    connect(m_units, &QComboBox::activated, this, [this](int row) { m_selection->setUnit(static_cast<std::uint32_t>(row)); });
+    connect(m_units, &QComboBox::activated, this, [this](int row) {
+        m_selection->setUnit(static_cast<std::uint32_t>(row));
+    });
     connect(m_chips, &PartChips::partChosen, this, &HeadlineBand::choosePart);
     connect(m_cancel, &QPushButton::clicked, this, &HeadlineBand::cancelWanted);
     connect(m_goOn, &QPushButton::clicked, this, &HeadlineBand::goOnWanted);
@@ -149,7 +151,8 @@ void HeadlineBand::showProgress()
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     painter.translate(size / 2.0, size / 2.0);
     painter.rotate(m_angle);
-    painter.drawPixmap(QPointF(-size / 2.0, -size / 2.0), theme::pixmap(u"status/running"_s, color, size, devicePixelRatioF()));
+    painter.drawPixmap(
+        QPointF(-size / 2.0, -size / 2.0), theme::pixmap(u"status/running"_s, color, size, devicePixelRatioF()));
     painter.end();
     m_icon->setPixmap(turned);
     update(0, height() - theme::scaled(3), width(), theme::scaled(3));
@@ -193,8 +196,10 @@ void HeadlineBand::showCancelled()
 {
     setMode(Mode::Cancelled);
     const bool counts = m_progress.stage == OpenProgress::Stage::ReadingHeaders && m_progress.total > 0;
-    m_sentence->setText(counts ? tr("Reading was cancelled after %1 of %2 files").arg(formatCount(m_progress.done), formatCount(m_progress.total))
-                               : tr("Reading was cancelled"));
+    m_sentence->setText(
+        counts ? tr("Reading was cancelled after %1 of %2 files")
+                     .arg(formatCount(m_progress.done), formatCount(m_progress.total))
+               : tr("Reading was cancelled"));
     m_facts->setFacts({{tr("What was read is shown below. Nothing is said about completeness."), {}}});
     setState(theme::statusIcon(StatusColor::Half), theme::muted(palette()));
     announce(m_sentence->text());
@@ -260,7 +265,10 @@ QString HeadlineBand::report() const
     if (const auto directory = m_selection->directory(); directory && m_mode == Mode::Verdict) {
         lines.prepend(Message::verbatim(directory->path).text());
         for (const PartStatus& part : directory->units[m_selection->unit()].parts) {
-            lines << (part.state == PartState::Missing ? tr("%1: missing") : part.state == PartState::Damaged ? tr("%1: damaged") : tr("%1: here")).arg(part.title.text());
+            lines << (part.state == PartState::Missing       ? tr("%1: missing")
+                          : part.state == PartState::Damaged ? tr("%1: damaged")
+                                                             : tr("%1: here"))
+                         .arg(part.title.text());
         }
     }
     return lines.join(u'\n');
@@ -294,6 +302,13 @@ void HeadlineBand::openUnitChooser()
     }
 }
 
+/// Many parts may not crowd out the facts.
+void HeadlineBand::resizeEvent(QResizeEvent* event)
+{
+    m_chips->setMaximumWidth(width() * 3 / 5);
+    QWidget::resizeEvent(event);
+}
+
 void HeadlineBand::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) {
@@ -318,7 +333,9 @@ void HeadlineBand::paintEvent(QPaintEvent*)
 void HeadlineBand::contextMenuEvent(QContextMenuEvent* event)
 {
     QMenu menu(this);
-    menu.addAction(theme::icon(u"action/copy"_s), tr("Copy &sentence"), this, [this] { QGuiApplication::clipboard()->setText(sentence()); });
+    menu.addAction(theme::icon(u"action/copy"_s), tr("Copy &sentence"), this, [this] {
+        QGuiApplication::clipboard()->setText(sentence());
+    });
     menu.addAction(tr("Copy &report"), this, [this] { QGuiApplication::clipboard()->setText(report()); });
     menu.exec(event->globalPos());
 }

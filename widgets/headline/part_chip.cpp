@@ -135,7 +135,10 @@ void PartChip::paintEvent(QPaintEvent*)
     const int mark = theme::scaled(14);
     int x = theme::scaled(10);
     const QColor text = palette().color(QPalette::Text);
-    painter.drawPixmap(x, (height() - icon) / 2, theme::pixmap(iconOf(m_part.part), m_part.state == PartState::Missing ? theme::muted(palette()) : text, icon, ratio));
+    painter.drawPixmap(
+        x, (height() - icon) / 2,
+        theme::pixmap(
+            iconOf(m_part.part), m_part.state == PartState::Missing ? theme::muted(palette()) : text, icon, ratio));
     x += icon + theme::scaled(8);
     if (!m_isCompact) {
         painter.setFont(theme::font(1));
@@ -145,7 +148,9 @@ void PartChip::paintEvent(QPaintEvent*)
         x += width + theme::scaled(8);
     }
     const StatusColor status = statusOf(m_part.state);
-    painter.drawPixmap(x, (height() - mark) / 2, theme::pixmap(theme::statusIcon(status), theme::status(status, palette()), mark, ratio));
+    painter.drawPixmap(
+        x, (height() - mark) / 2,
+        theme::pixmap(theme::statusIcon(status), theme::status(status, palette()), mark, ratio));
 }
 
 void PartChip::enterEvent(QEnterEvent* event)

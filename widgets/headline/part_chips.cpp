@@ -97,7 +97,8 @@ void PartChips::arrange()
         m_rest->setText(u"+%1"_s.arg(m_chips.size() - m_shown));
         m_rest->setToolTip(tr("More parts"));
         m_rest->setAccessibleName(m_rest->toolTip());
-        m_rest->setGeometry(x, (height() - m_rest->sizeHint().height()) / 2, m_rest->sizeHint().width(), m_rest->sizeHint().height());
+        m_rest->setGeometry(
+            x, (height() - m_rest->sizeHint().height()) / 2, m_rest->sizeHint().width(), m_rest->sizeHint().height());
     }
 }
 
@@ -105,7 +106,8 @@ void PartChips::showRest()
 {
     QMenu menu(this);
     for (std::size_t i = m_shown; i < m_chips.size(); ++i) {
-        menu.addAction(m_chips[i]->accessibleName(), this, [this, part = m_chips[i]->part()] { emit partChosen(part); });
+        menu.addAction(
+            m_chips[i]->accessibleName(), this, [this, part = m_chips[i]->part()] { emit partChosen(part); });
     }
     menu.exec(m_rest->mapToGlobal(m_rest->rect().bottomLeft()));
 }

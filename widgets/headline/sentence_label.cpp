@@ -57,7 +57,8 @@ QStringList SentenceLabel::lines(int width) const
     if (end >= m_text.size()) {
         return {m_text};
     }
-    return {m_text.left(end).trimmed(), QFontMetrics(font).elidedText(m_text.mid(end).trimmed(), Qt::ElideRight, width)};
+    return {
+        m_text.left(end).trimmed(), QFontMetrics(font).elidedText(m_text.mid(end).trimmed(), Qt::ElideRight, width)};
 }
 
 int SentenceLabel::heightForWidth(int width) const

@@ -87,14 +87,16 @@ double luminance(const QColor& color)
 QColor mixed(const QColor& over, const QColor& ground, double part)
 {
     const auto channel = [part](float a, float b) { return static_cast<float>(a * part + b * (1 - part)); };
-    return QColor::fromRgbF(channel(over.redF(), ground.redF()), channel(over.greenF(), ground.greenF()),
+    return QColor::fromRgbF(
+        channel(over.redF(), ground.redF()), channel(over.greenF(), ground.greenF()),
         channel(over.blueF(), ground.blueF()));
 }
 
 /// Our own colour on our own palette; on a foreign one the text mixed into the base until it can be told from it.
 QColor derived(const QPalette& palette, const Pair& own, double part)
 {
-    return isFallback(palette) ? own.on(palette) : mixed(palette.color(QPalette::Text), palette.color(QPalette::Base), part);
+    return isFallback(palette) ? own.on(palette)
+                               : mixed(palette.color(QPalette::Text), palette.color(QPalette::Base), part);
 }
 
 } // namespace
@@ -167,7 +169,8 @@ QColor dtypeText(DtypeFamily family, const QPalette& palette)
 
 QColor dtypeGround(DtypeFamily family, const QPalette& palette)
 {
-    return family == DtypeFamily::Unknown ? palette.color(QPalette::Base) : DtypeGrounds[static_cast<std::size_t>(family)].on(palette);
+    return family == DtypeFamily::Unknown ? palette.color(QPalette::Base)
+                                          : DtypeGrounds[static_cast<std::size_t>(family)].on(palette);
 }
 
 double contrast(const QColor& one, const QColor& other)

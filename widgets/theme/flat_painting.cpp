@@ -77,8 +77,8 @@ void paintInput(QPainter* painter, const QStyleOption& option)
 {
     const bool hasFocus = is(option, QStyle::State_HasFocus);
     const QColor edge = !is(option, QStyle::State_Enabled) ? theme::hairline(option.palette)
-        : hasFocus                                          ? theme::accent(option.palette)
-                                                            : theme::edge(option.palette);
+        : hasFocus                                         ? theme::accent(option.palette)
+                                                           : theme::edge(option.palette);
     paintRounded(painter, option.rect, option.palette.color(QPalette::Base), edge, hasFocus ? 1.5 : 1.0);
 }
 
@@ -100,8 +100,11 @@ void paintBranch(QPainter* painter, const QStyleOption& option)
 {
     if (is(option, QStyle::State_Children)) {
         const bool isOpen = is(option, QStyle::State_Open);
-        const QColor color = is(option, QStyle::State_Selected) ? option.palette.color(QPalette::HighlightedText) : theme::muted(option.palette);
-        paintIcon(painter, isOpen ? u"action/chevron-down"_s : u"action/chevron-right"_s, color, option.rect, theme::scaled(14));
+        const QColor color = is(option, QStyle::State_Selected) ? option.palette.color(QPalette::HighlightedText)
+                                                                : theme::muted(option.palette);
+        paintIcon(
+            painter, isOpen ? u"action/chevron-down"_s : u"action/chevron-right"_s, color, option.rect,
+            theme::scaled(14));
     }
 }
 
@@ -110,7 +113,11 @@ void paintTab(QPainter* painter, const QStyleOptionTab& tab)
     const QPalette& palette = tab.palette;
     const QRect rect = tab.rect;
     const bool isSelected = is(tab, QStyle::State_Selected);
-    painter->fillRect(rect, isSelected ? palette.color(QPalette::Base) : is(tab, QStyle::State_MouseOver) ? theme::hover(palette) : palette.color(QPalette::Window));
+    painter->fillRect(
+        rect,
+        isSelected                             ? palette.color(QPalette::Base)
+            : is(tab, QStyle::State_MouseOver) ? theme::hover(palette)
+                                               : palette.color(QPalette::Window));
     const QColor line = theme::hairline(palette);
     if (isSelected) {
         painter->fillRect(rect.x(), rect.y(), rect.width(), theme::scaled(3), theme::accent(palette));
@@ -161,7 +168,9 @@ void paintThumb(QPainter* painter, const QRect& thumb, const QStyleOption& optio
 
 void paintChevron(QPainter* painter, const QRect& rect, const QStyleOption& option)
 {
-    const QColor color = is(option, QStyle::State_Enabled) ? theme::muted(option.palette) : option.palette.color(QPalette::Disabled, QPalette::ButtonText);
+    const QColor color = is(option, QStyle::State_Enabled)
+        ? theme::muted(option.palette)
+        : option.palette.color(QPalette::Disabled, QPalette::ButtonText);
     paintIcon(painter, u"action/chevron-down"_s, color, rect, theme::scaled(14));
 }
 

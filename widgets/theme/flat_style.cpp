@@ -54,7 +54,8 @@ int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const
     }
 }
 
-int FlatStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* data) const
+int FlatStyle::styleHint(
+    StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* data) const
 {
     switch (hint) {
     case SH_EtchDisabledText:
@@ -68,7 +69,8 @@ int FlatStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidg
     }
 }
 
-QSize FlatStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size, const QWidget* widget) const
+QSize FlatStyle::sizeFromContents(
+    ContentsType type, const QStyleOption* option, const QSize& size, const QWidget* widget) const
 {
     QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
     switch (type) {
@@ -104,7 +106,8 @@ QSize FlatStyle::sizeFromContents(ContentsType type, const QStyleOption* option,
     return result;
 }
 
-QRect FlatStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part, const QWidget* widget) const
+QRect FlatStyle::subControlRect(
+    ComplexControl control, const QStyleOptionComplex* option, SubControl part, const QWidget* widget) const
 {
     if (const auto* bar = control == CC_ScrollBar ? qstyleoption_cast<const QStyleOptionSlider*>(option) : nullptr) {
         return scrollBarRect(*bar, part);
@@ -123,7 +126,8 @@ QRect FlatStyle::scrollBarRect(const QStyleOptionSlider& bar, SubControl part) c
         thumb = static_cast<int>(qint64(length) * bar.pageStep / (range + bar.pageStep));
         thumb = std::clamp(thumb, std::min(length, pixelMetric(PM_ScrollBarSliderMin, &bar)), length);
     }
-    const int start = sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, length - thumb, bar.upsideDown);
+    const int start
+        = sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, length - thumb, bar.upsideDown);
     int from = 0;
     int size = 0;
     switch (part) {
@@ -144,11 +148,13 @@ QRect FlatStyle::scrollBarRect(const QStyleOptionSlider& bar, SubControl part) c
     default:
         return {};
     }
-    const QRect rect = horizontal ? QRect(bar.rect.x() + from, bar.rect.y(), size, bar.rect.height()) : QRect(bar.rect.x(), bar.rect.y() + from, bar.rect.width(), size);
+    const QRect rect = horizontal ? QRect(bar.rect.x() + from, bar.rect.y(), size, bar.rect.height())
+                                  : QRect(bar.rect.x(), bar.rect.y() + from, bar.rect.width(), size);
     return visualRect(bar.direction, bar.rect, rect);
 }
 
-void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const
+void FlatStyle::drawPrimitive(
+    PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const
 {
     switch (element) {
     case PE_PanelStatusBar:
@@ -182,7 +188,8 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
     case PE_FrameLineEdit:
         return;
     case PE_PanelLineEdit:
-        if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option); frame != nullptr && frame->lineWidth > 0) {
+        if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
+            frame != nullptr && frame->lineWidth > 0) {
             flat::paintInput(painter, *option);
         }
         return;
@@ -197,7 +204,8 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
     QProxyStyle::drawPrimitive(element, option, painter, widget);
 }
 
-void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const
+void FlatStyle::drawControl(
+    ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const
 {
     switch (element) {
     case CE_MenuBarEmptyArea:
@@ -206,6 +214,20 @@ void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, 
     case CE_MenuBarItem:
         if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
             drawMenuBarItem(*item, painter, widget);
+            return;
+        }
+        break;
+    case CE_PushButtonLabel:
+        if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+            button != nullptr && !button->icon.isNull() && !button->text.isEmpty()) {
+            drawLabel(*button, button->rect, button->icon, button->iconSize, button->text, painter, widget);
+            return;
+        }
+        break;
+    case CE_ToolButtonLabel:
+        if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+            button != nullptr && button->toolButtonStyle == Qt::ToolButtonTextBesideIcon && !button->icon.isNull()) {
+            drawLabel(*button, button->rect, button->icon, button->iconSize, button->text, painter, widget);
             return;
         }
         break;
@@ -229,7 +251,8 @@ void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, 
         break;
     case CE_HeaderEmptyArea:
         painter->fillRect(option->rect, option->palette.color(QPalette::AlternateBase));
-        painter->fillRect(option->rect.x(), option->rect.bottom(), option->rect.width(), 1, theme::hairline(option->palette));
+        painter->fillRect(
+            option->rect.x(), option->rect.bottom(), option->rect.width(), 1, theme::hairline(option->palette));
         return;
     default:
         break;
@@ -242,26 +265,55 @@ void FlatStyle::drawMenuBarItem(const QStyleOptionMenuItem& item, QPainter* pain
     painter->fillRect(item.rect, item.palette.color(QPalette::Window));
     const bool isLit = item.state.testFlag(State_Selected) && item.state.testFlag(State_Enabled);
     if (isLit) {
-        flat::paintRounded(painter, item.rect.adjusted(1, 2, -1, -2), item.palette.color(item.state.testFlag(State_Sunken) ? QPalette::Highlight : QPalette::Midlight), {});
+        flat::paintRounded(
+            painter, item.rect.adjusted(1, 2, -1, -2),
+            item.palette.color(item.state.testFlag(State_Sunken) ? QPalette::Highlight : QPalette::Midlight), {});
     }
     int flags = Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextDontClip | Qt::TextSingleLine;
     if (styleHint(SH_UnderlineShortcut, &item, widget) == 0) {
         flags |= Qt::TextHideMnemonic;
     }
-    drawItemText(painter, item.rect, flags, item.palette, item.state.testFlag(State_Enabled), item.text, QPalette::WindowText);
+    drawItemText(
+        painter, item.rect, flags, item.palette, item.state.testFlag(State_Enabled), item.text, QPalette::WindowText);
 }
 
-void FlatStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter, const QWidget* widget) const
+/// Icon and text in the middle, with more air between them than Fusion gives.
+void FlatStyle::drawLabel(
+    const QStyleOption& option, const QRect& rect, const QIcon& icon, const QSize& size, const QString& text,
+    QPainter* painter, const QWidget* widget) const
+{
+    const bool isEnabled = option.state.testFlag(State_Enabled);
+    const int gap = theme::scaled(7);
+    const int width = size.width() + gap + option.fontMetrics.size(Qt::TextShowMnemonic, text).width();
+    QRect label(
+        rect.x() + std::max(0, (rect.width() - width) / 2), rect.y(), std::min(width, rect.width()), rect.height());
+    const QRect iconRect(label.x(), label.center().y() - size.height() / 2 + 1, size.width(), size.height());
+    icon.paint(
+        painter, visualRect(option.direction, label, iconRect), Qt::AlignCenter,
+        isEnabled ? QIcon::Normal : QIcon::Disabled);
+    label.setLeft(label.x() + size.width() + gap);
+    int flags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextShowMnemonic;
+    if (styleHint(SH_UnderlineShortcut, &option, widget) == 0) {
+        flags |= Qt::TextHideMnemonic;
+    }
+    drawItemText(painter, label, flags, option.palette, isEnabled, text, QPalette::ButtonText);
+}
+
+void FlatStyle::drawComplexControl(
+    ComplexControl control, const QStyleOptionComplex* option, QPainter* painter, const QWidget* widget) const
 {
     if (const auto* bar = control == CC_ScrollBar ? qstyleoption_cast<const QStyleOptionSlider*>(option) : nullptr) {
         painter->fillRect(bar->rect, bar->palette.color(QPalette::Base));
         if (bar->maximum > bar->minimum) {
             const bool isActive = bar->state.testFlag(State_MouseOver) || bar->state.testFlag(State_Sunken);
-            flat::paintThumb(painter, scrollBarRect(*bar, SC_ScrollBarSlider).adjusted(0, 2, 0, -2), *bar, bar->orientation == Qt::Horizontal, isActive);
+            flat::paintThumb(
+                painter, scrollBarRect(*bar, SC_ScrollBarSlider).adjusted(0, 2, 0, -2), *bar,
+                bar->orientation == Qt::Horizontal, isActive);
         }
         return;
     }
-    if (const auto* box = control == CC_ComboBox ? qstyleoption_cast<const QStyleOptionComboBox*>(option) : nullptr; box != nullptr && !box->editable) {
+    if (const auto* box = control == CC_ComboBox ? qstyleoption_cast<const QStyleOptionComboBox*>(option) : nullptr;
+        box != nullptr && !box->editable) {
         drawComboBox(*box, painter);
         return;
     }

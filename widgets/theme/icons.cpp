@@ -41,11 +41,10 @@ public:
     {
         return scaledPixmap(size, mode, state, 1.0);
     }
-    /// `size` is in device pixels.
+    /// Since Qt 6.8 `size` is in logical pixels.
     QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State, qreal ratio) override
     {
-        const int side = std::min(size.width(), size.height());
-        return theme::pixmap(m_name, color(mode), qRound(side / ratio), ratio);
+        return theme::pixmap(m_name, color(mode), std::min(size.width(), size.height()), ratio);
     }
     [[nodiscard]] QIconEngine* clone() const override { return new RecolouringEngine(m_name, m_paint); }
     QString key() const override { return u"vitrine-recolouring"_s; }
@@ -70,18 +69,53 @@ private:
 };
 
 constexpr std::array<QLatin1StringView, static_cast<std::size_t>(Role::Count)> RoleIcons{
-    "weights"_L1, "shards"_L1, "index"_L1, "config"_L1, "generation-config"_L1, "tokenizer"_L1, "processor"_L1, "chat-template"_L1, "adapter"_L1,
-    "adapter-config"_L1, "quantisation-config"_L1, "dataset"_L1, "code"_L1, "runs-code"_L1, "single-file"_L1, "licence"_L1, "notice"_L1,
-    "notice"_L1, "model-card"_L1, "document"_L1, "provenance"_L1, "checksum"_L1, "signature"_L1, "optimizer"_L1, "scheduler"_L1, "rng"_L1,
-    "scheduler"_L1, "trainer-state"_L1, "training-arguments"_L1, "log"_L1, "dataset"_L1, "document"_L1, "collection"_L1, "cache"_L1,
-    "incomplete-download"_L1, "lfs-pointer"_L1, "secret"_L1, "media"_L1, "other"_L1,
+    "weights"_L1,
+    "shards"_L1,
+    "index"_L1,
+    "config"_L1,
+    "generation-config"_L1,
+    "tokenizer"_L1,
+    "processor"_L1,
+    "chat-template"_L1,
+    "adapter"_L1,
+    "adapter-config"_L1,
+    "quantisation-config"_L1,
+    "dataset"_L1,
+    "code"_L1,
+    "runs-code"_L1,
+    "single-file"_L1,
+    "licence"_L1,
+    "notice"_L1,
+    "notice"_L1,
+    "model-card"_L1,
+    "document"_L1,
+    "provenance"_L1,
+    "checksum"_L1,
+    "signature"_L1,
+    "optimizer"_L1,
+    "scheduler"_L1,
+    "rng"_L1,
+    "scheduler"_L1,
+    "trainer-state"_L1,
+    "training-arguments"_L1,
+    "log"_L1,
+    "dataset"_L1,
+    "document"_L1,
+    "collection"_L1,
+    "cache"_L1,
+    "incomplete-download"_L1,
+    "lfs-pointer"_L1,
+    "secret"_L1,
+    "media"_L1,
+    "other"_L1,
 };
 
 } // namespace
 
 QPixmap pixmap(const QString& name, const QColor& color, int size, qreal ratio)
 {
-    const QString key = u"vitrine/%1/%2/%3/%4"_s.arg(name, color.name(QColor::HexArgb), QString::number(size), QString::number(ratio));
+    const QString key = u"vitrine/%1/%2/%3/%4"_s.arg(
+        name, color.name(QColor::HexArgb), QString::number(size), QString::number(ratio));
     QPixmap result;
     if (QPixmapCache::find(key, &result)) {
         return result;
@@ -125,7 +159,8 @@ QString roleIcon(Role role)
 
 QString statusIcon(StatusColor status)
 {
-    constexpr std::array names{"pass"_L1, "warning"_L1, "failure"_L1, "not-verified"_L1, "not-applicable"_L1, "information"_L1, "half-finished"_L1};
+    constexpr std::array names{"pass"_L1,           "warning"_L1,     "failure"_L1,      "not-verified"_L1,
+                               "not-applicable"_L1, "information"_L1, "half-finished"_L1};
     return "status/"_L1 + names[static_cast<std::size_t>(status)];
 }
 

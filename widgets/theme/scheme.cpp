@@ -77,7 +77,8 @@ void SchemeSwitch::apply()
     constexpr std::array wishes{Qt::ColorScheme::Unknown, Qt::ColorScheme::Light, Qt::ColorScheme::Dark};
     const QSignalBlocker quiet(hints);
     hints->setColorScheme(wishes[static_cast<std::size_t>(m_scheme)]);
-    const bool wantsDark = m_scheme == Scheme::Dark || (m_scheme == Scheme::System && hints->colorScheme() == Qt::ColorScheme::Dark);
+    const bool wantsDark
+        = m_scheme == Scheme::Dark || (m_scheme == Scheme::System && hints->colorScheme() == Qt::ColorScheme::Dark);
     if (!m_hasOwnPalette) {
         QApplication::setPalette(theme::fallbackPalette(wantsDark));
         return;

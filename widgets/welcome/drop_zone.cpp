@@ -57,14 +57,16 @@ DropZone::DropZone(QWidget* parent)
 void DropZone::retranslate()
 {
     m_text->setText(tr("Drop a model folder or file here, or anywhere in this window"));
-    m_formats->setText(tr("safetensors, GGUF, PyTorch, ONNX, Keras, TensorFlow, NumPy … Nothing you open is executed or changed."));
+    m_formats->setText(
+        tr("safetensors, GGUF, PyTorch, ONNX, Keras, TensorFlow, NumPy … Nothing you open is executed or changed."));
     m_folder->setText(tr("Open folder…"));
     m_file->setText(tr("Open file…"));
 }
 
 void DropZone::recolor()
 {
-    m_icon->setPixmap(theme::pixmap(u"action/drop"_s, theme::accent(palette()), theme::scaled(48), devicePixelRatioF()));
+    m_icon->setPixmap(
+        theme::pixmap(u"action/drop"_s, theme::accent(palette()), theme::scaled(48), devicePixelRatioF()));
     QPalette quiet = palette();
     quiet.setColor(QPalette::WindowText, theme::muted(palette()));
     m_formats->setPalette(quiet);

@@ -87,7 +87,8 @@ void MessagePage::recolor()
     if (m_iconName.isEmpty()) {
         return;
     }
-    m_icon->setPixmap(theme::pixmap(m_iconName, theme::status(m_color, palette()), theme::scaled(48), devicePixelRatioF()));
+    m_icon->setPixmap(
+        theme::pixmap(m_iconName, theme::status(m_color, palette()), theme::scaled(48), devicePixelRatioF()));
     QPalette quiet = palette();
     quiet.setColor(QPalette::WindowText, theme::muted(palette()));
     m_text->setPalette(quiet);

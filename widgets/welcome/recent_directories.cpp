@@ -37,7 +37,9 @@ void RecentDirectories::add(const ModelDirectory& directory)
     entry.path = QFile::decodeName(QByteArray::fromStdString(directory.path));
     entry.kind = directory.root().verdict.kind;
     entry.state = directory.root().verdict.state;
-    entry.bytes = std::accumulate(directory.files.begin(), directory.files.end(), std::uint64_t{0}, [](std::uint64_t sum, const FileEntry& file) { return sum + file.size; });
+    entry.bytes = std::accumulate(
+        directory.files.begin(), directory.files.end(), std::uint64_t{0},
+        [](std::uint64_t sum, const FileEntry& file) { return sum + file.size; });
     entry.opened = QDateTime::currentDateTime();
     entry.unit = unit(entry.path);
     std::erase_if(m_entries, [&](const RecentDirectory& old) { return old.path == entry.path; });
@@ -116,8 +118,10 @@ void RecentDirectories::load()
         entry.path = settings.value(u"path"_s).toString();
         const int kind = settings.value(u"kind"_s).toInt();
         const int state = settings.value(u"state"_s).toInt();
-        entry.kind = kind >= 0 && kind < static_cast<int>(VerdictKind::Count) ? static_cast<VerdictKind>(kind) : VerdictKind::NotAModel;
-        entry.state = state >= 0 && state <= static_cast<int>(VerdictState::Grey) ? static_cast<VerdictState>(state) : VerdictState::Grey;
+        entry.kind = kind >= 0 && kind < static_cast<int>(VerdictKind::Count) ? static_cast<VerdictKind>(kind)
+                                                                              : VerdictKind::NotAModel;
+        entry.state = state >= 0 && state <= static_cast<int>(VerdictState::Grey) ? static_cast<VerdictState>(state)
+                                                                                  : VerdictState::Grey;
         entry.bytes = settings.value(u"bytes"_s).toULongLong();
         entry.opened = settings.value(u"opened"_s).toDateTime();
         entry.unit = settings.value(u"unit"_s).toString();

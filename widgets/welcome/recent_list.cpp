@@ -16,6 +16,8 @@
 #include <QMenu>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace vitrine {
 
 using namespace Qt::StringLiterals;
@@ -101,7 +103,9 @@ QVariant RecentModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         return row.path;
     case Qt::AccessibleTextRole:
-        return QString(nameOf(row.path) + u", "_s + secondLine(row) + u", "_s + formatBytes(row.bytes) + u", "_s + dayOf(row.opened));
+        return QString(
+            nameOf(row.path) + u", "_s + secondLine(row) + u", "_s + formatBytes(row.bytes) + u", "_s
+            + dayOf(row.opened));
     default:
         return {};
     }
@@ -118,7 +122,8 @@ void RecentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given,
     QStyleOptionViewItem option = given;
     initStyleOption(&option, index);
     const QWidget* widget = option.widget;
-    (widget != nullptr ? widget->style() : QApplication::style())->drawPrimitive(QStyle::PE_PanelItemViewItem, &option, painter, widget);
+    (widget != nullptr ? widget->style() : QApplication::style())
+        ->drawPrimitive(QStyle::PE_PanelItemViewItem, &option, painter, widget);
     painter->save();
     const RecentDirectory& entry = m_model->entry(index.row());
     const bool selected = (option.state & QStyle::State_Selected) != 0;
@@ -129,24 +134,34 @@ void RecentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given,
     const int icon = theme::scaled(20);
     const int margin = theme::scaled(16);
     const QRect row = option.rect;
-    const QColor color = entry.isThere ? theme::readable(theme::status(status, option.palette), ground, 3, text) : muted;
-    painter->drawPixmap(row.x() + margin, row.y() + (row.height() - icon) / 2,
-        theme::pixmap(entry.isThere ? theme::statusIcon(status) : u"role/missing"_s, color, icon, painter->device()->devicePixelRatio()));
+    const QColor color
+        = entry.isThere ? theme::readable(theme::status(status, option.palette), ground, 3, text) : muted;
+    painter->drawPixmap(
+        row.x() + margin, row.y() + (row.height() - icon) / 2,
+        theme::pixmap(
+            entry.isThere ? theme::statusIcon(status) : u"role/missing"_s, color, icon,
+            painter->device()->devicePixelRatio()));
 
     const int left = row.x() + margin + icon + theme::scaled(12);
-    const QRect content(left, row.y() + theme::scaled(5), row.right() - margin - left + 1, row.height() - theme::scaled(10));
+    const QRect content(
+        left, row.y() + theme::scaled(5), row.right() - margin - left + 1, row.height() - theme::scaled(10));
     const QRect upper(content.x(), content.y(), content.width(), content.height() / 2);
     const QRect lower(content.x(), content.y() + content.height() / 2, content.width(), content.height() / 2);
-    const auto line = [&](const QRect& rect, const QString& at, const QString& end, const QFont& font, const QColor& first, const QColor& second) {
+    const auto line = [&](const QRect& rect, const QString& at, const QString& end, const QFont& font,
+                          const QColor& first, const QColor& second) {
         const QFontMetrics metrics(font);
         const int width = metrics.horizontalAdvance(end);
         painter->setFont(font);
         painter->setPen(second);
         painter->drawText(rect, Qt::AlignRight | Qt::AlignVCenter, end);
         painter->setPen(first);
-        painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(at, Qt::ElideMiddle, rect.width() - width - theme::scaled(12)));
+        painter->drawText(
+            rect, Qt::AlignLeft | Qt::AlignVCenter,
+            metrics.elidedText(at, Qt::ElideMiddle, rect.width() - width - theme::scaled(12)));
     };
-    line(upper, nameOf(entry.path), entry.isThere ? formatBytes(entry.bytes) : QString(), theme::font(1), entry.isThere ? text : muted, text);
+    line(
+        upper, nameOf(entry.path), entry.isThere ? formatBytes(entry.bytes) : QString(), theme::font(1),
+        entry.isThere ? text : muted, text);
     line(lower, secondLine(entry), dayOf(entry.opened), theme::font(0.95), muted, muted);
     if (index.row() > 0 && !selected) {
         painter->fillRect(QRect(left, row.y(), content.width(), 1), theme::hairline(option.palette));
@@ -156,7 +171,9 @@ void RecentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given,
 
 QSize RecentDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
 {
-    return {theme::scaled(200), QFontMetrics(theme::font(1)).height() + QFontMetrics(theme::font(0.95)).height() + theme::scaled(14)};
+    return {
+        theme::scaled(200),
+        QFontMetrics(theme::font(1)).height() + QFontMetrics(theme::font(0.95)).height() + theme::scaled(14)};
 }
 
 RecentList::RecentList(RecentDirectories* recent, QWidget* parent)
@@ -179,7 +196,15 @@ RecentList::RecentList(RecentDirectories* recent, QWidget* parent)
 QSize RecentList::sizeHint() const
 {
     const int row = sizeHintForRow(0);
-    return {theme::scaled(400), std::max(1, m_model->rowCount()) * std::max(row, 1) + theme::scaled(8)};
+    return {theme::scaled(400), std::clamp(m_model->rowCount(), 1, m_rowsShown) * std::max(row, 1) + theme::scaled(2)};
+}
+
+void RecentList::setRowsShown(int rows)
+{
+    if (rows != m_rowsShown) {
+        m_rowsShown = rows;
+        updateGeometry();
+    }
 }
 
 void RecentList::open(const QModelIndex& index)
@@ -208,10 +233,14 @@ void RecentList::contextMenuEvent(QContextMenuEvent* event)
     }
     const QString path = m_model->entry(index.row()).path;
     QMenu menu(this);
-    menu.addAction(tr("&Open"), this, [this, path] { emit openWanted(path); })->setEnabled(m_model->entry(index.row()).isThere);
-    menu.addAction(theme::icon(u"action/show-in-folder"_s), tr("Show in &file manager"), this, [path] { showInFileManager(path); });
+    menu.addAction(tr("&Open"), this, [this, path] { emit openWanted(path); })
+        ->setEnabled(m_model->entry(index.row()).isThere);
+    menu.addAction(theme::icon(u"action/show-in-folder"_s), tr("Show in &file manager"), this, [path] {
+        showInFileManager(path);
+    });
     menu.addSeparator();
-    menu.addAction(theme::icon(u"action/remove"_s), tr("&Remove from this list"), this, [this, path] { m_recent->remove(path); });
+    menu.addAction(
+        theme::icon(u"action/remove"_s), tr("&Remove from this list"), this, [this, path] { m_recent->remove(path); });
     menu.exec(event->globalPos());
 }
 

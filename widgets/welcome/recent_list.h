@@ -55,6 +55,8 @@ public:
 
     [[nodiscard]] bool isEmpty() const { return m_model->rowCount() == 0; }
     void retranslate();
+    /// At most so many rows without scrolling.
+    void setRowsShown(int rows);
     [[nodiscard]] QSize sizeHint() const override;
 
 signals:
@@ -70,6 +72,7 @@ private:
 
     RecentDirectories* m_recent;
     RecentModel* m_model;
+    int m_rowsShown = 5;
 };
 
 } // namespace vitrine

@@ -12,6 +12,9 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QToolButton>
+
+#include <algorithm>
 
 namespace vitrine {
 
@@ -20,10 +23,11 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// A button that reads as a link.
-QPushButton* makeLink(QWidget* parent)
+QToolButton* makeLink(QWidget* parent)
 {
-    auto* button = new QPushButton(parent);
-    button->setFlat(true);
+    auto* button = new QToolButton(parent);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::StrongFocus);
     button->setCursor(Qt::PointingHandCursor);
     return button;
 }
@@ -121,7 +125,7 @@ QWidget* WelcomePage::makeRecent()
     layout->addWidget(card, 1, 0, 1, 2);
     layout->setRowStretch(1, 1);
     connect(m_list, &RecentList::openWanted, this, &WelcomePage::openWanted);
-    connect(m_clear, &QPushButton::clicked, m_recent, &RecentDirectories::clear);
+    connect(m_clear, &QToolButton::clicked, m_recent, &RecentDirectories::clear);
     return column;
 }
 
@@ -157,7 +161,7 @@ QWidget* WelcomePage::makeLearn()
     layout->addWidget(m_learnTitle);
     layout->addWidget(card, 1);
     connect(m_practice, &QPushButton::clicked, this, &WelcomePage::practiceWanted);
-    connect(m_tour, &QPushButton::clicked, this, &WelcomePage::tourWanted);
+    connect(m_tour, &QToolButton::clicked, this, &WelcomePage::tourWanted);
     return column;
 }
 
@@ -177,6 +181,13 @@ void WelcomePage::changeEvent(QEvent* event)
     } else if (event->type() == QEvent::ApplicationPaletteChange) {
         recolor();
     }
+}
+
+/// The rest of the page wants about 560 pixels, a row of the list 50.
+void WelcomePage::resizeEvent(QResizeEvent* event)
+{
+    m_list->setRowsShown(std::clamp((height() - theme::scaled(560)) / theme::scaled(50), 3, 10));
+    QScrollArea::resizeEvent(event);
 }
 
 void WelcomePage::showEvent(QShowEvent* event)
@@ -209,9 +220,10 @@ void WelcomePage::retranslate()
     m_nothing->setText(tr("Nothing was opened yet. What you open is listed here."));
     m_learnTitle->setText(tr("Learn"));
     m_question->setText(tr("New to model files?"));
-    m_practiceText->setText(tr("A small model with faults on purpose: a missing licence, a home path, leftovers of training. In ten minutes you can tell what each file is for."));
+    m_practiceText->setText(tr("A small model with faults on purpose: a missing licence, a home path, leftovers of "
+                               "training. In ten minutes you can tell what each file is for."));
     m_practice->setText(tr("Open the practice folder"));
-    m_tour->setText(tr("Take the tour, eight steps"));
+    m_tour->setText(tr("Take the tour"));
 }
 
 } // namespace vitrine

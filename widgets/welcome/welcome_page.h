@@ -7,6 +7,7 @@
 
 class QLabel;
 class QPushButton;
+class QToolButton;
 
 namespace vitrine {
 
@@ -32,6 +33,7 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
@@ -47,7 +49,7 @@ private:
     QLabel* m_promise = nullptr;
     DropZone* m_zone;
     QLabel* m_recentTitle = nullptr;
-    QPushButton* m_clear = nullptr;
+    QToolButton* m_clear = nullptr;
     RecentList* m_list = nullptr;
     QLabel* m_nothing = nullptr;
     QLabel* m_learnTitle = nullptr;
@@ -55,7 +57,7 @@ private:
     QLabel* m_question = nullptr;
     QLabel* m_practiceText = nullptr;
     QPushButton* m_practice = nullptr;
-    QPushButton* m_tour = nullptr;
+    QToolButton* m_tour = nullptr;
 };
 
 } // namespace vitrine

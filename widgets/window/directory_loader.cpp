@@ -27,21 +27,27 @@ void DirectoryLoader::open(const QString& path)
     m_isLoading = true;
     const std::uint64_t generation = ++m_generation;
     const auto ifCurrent = [this, generation](auto&& tell) {
-        QMetaObject::invokeMethod(this, [this, generation, tell = std::move(tell)] {
-            if (generation == m_generation && m_isLoading) {
-                tell();
-            }
-        }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this,
+            [this, generation, tell = std::move(tell)] {
+                if (generation == m_generation && m_isLoading) {
+                    tell();
+                }
+            },
+            Qt::QueuedConnection);
     };
     OpenOptions options;
     options.stop = m_stop.get_token();
-    options.progress = [this, ifCurrent](const OpenProgress& progress) { ifCurrent([this, progress] { emit progressed(progress); }); };
+    options.progress = [this, ifCurrent](const OpenProgress& progress) {
+        ifCurrent([this, progress] { emit progressed(progress); });
+    };
     options.scanned = [this, ifCurrent](std::shared_ptr<const ModelDirectory> directory) {
         ifCurrent([this, directory = std::move(directory)] { emit scanned(directory); });
     };
     m_pool.start([this, generation, options = std::move(options), bytes = QFile::encodeName(path).toStdString()] {
         auto result = openDirectory(bytes, options);
-        QMetaObject::invokeMethod(this, [this, generation, result = std::move(result)] { take(generation, result); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this, generation, result = std::move(result)] { take(generation, result); }, Qt::QueuedConnection);
     });
 }
 

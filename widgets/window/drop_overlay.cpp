@@ -79,7 +79,8 @@ void DropOverlay::offer(const DropOffer& offer, const QString& shown)
         setGeometry(parentWidget()->rect());
         raise();
         show();
-        if (const int duration = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this); duration > 0) {
+        if (const int duration = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this);
+            duration > 0) {
             auto* fade = new QPropertyAnimation(this, "strength", this);
             fade->setDuration(std::min(duration, 120));
             fade->setStartValue(0.0);
@@ -129,25 +130,35 @@ void DropOverlay::paintEvent(QPaintEvent*)
     const int textWidth = width - 2 * theme::scaled(24);
     const QFont large = theme::font(1.4, QFont::DemiBold);
     const QFont small = theme::font(1.05);
-    const QRect titleRect = QFontMetrics(large).boundingRect(QRect(0, 0, textWidth, height()), Qt::AlignHCenter | Qt::TextWrapAnywhere | Qt::TextWordWrap, m_title);
-    const QRect textRect = QFontMetrics(small).boundingRect(QRect(0, 0, textWidth, height()), Qt::AlignHCenter | Qt::TextWordWrap, m_text);
+    const QRect titleRect = QFontMetrics(large).boundingRect(
+        QRect(0, 0, textWidth, height()), Qt::AlignHCenter | Qt::TextWrapAnywhere | Qt::TextWordWrap, m_title);
+    const QRect textRect = QFontMetrics(small).boundingRect(
+        QRect(0, 0, textWidth, height()), Qt::AlignHCenter | Qt::TextWordWrap, m_text);
     const int icon = theme::scaled(48);
-    const int cardHeight = theme::scaled(28) + icon + theme::scaled(16) + titleRect.height() + (m_text.isEmpty() ? 0 : theme::scaled(8) + textRect.height()) + theme::scaled(28);
+    const int cardHeight = theme::scaled(28) + icon + theme::scaled(16) + titleRect.height()
+        + (m_text.isEmpty() ? 0 : theme::scaled(8) + textRect.height()) + theme::scaled(28);
     const QRect card((this->width() - width) / 2, (height() - cardHeight) / 2, width, cardHeight);
     painter.setPen(theme::hairline(palette()));
     painter.setBrush(palette().color(QPalette::Base));
     painter.drawRoundedRect(card, theme::scaled(8), theme::scaled(8));
     int y = card.y() + theme::scaled(28);
-    painter.drawPixmap(card.center().x() - icon / 2, y,
-        theme::pixmap(m_isAcceptable ? u"action/drop"_s : theme::statusIcon(StatusColor::Failure), color, icon, devicePixelRatioF()));
+    painter.drawPixmap(
+        card.center().x() - icon / 2, y,
+        theme::pixmap(
+            m_isAcceptable ? u"action/drop"_s : theme::statusIcon(StatusColor::Failure), color, icon,
+            devicePixelRatioF()));
     y += icon + theme::scaled(16);
     painter.setFont(large);
     painter.setPen(palette().color(QPalette::Text));
-    painter.drawText(QRect(card.x() + theme::scaled(24), y, textWidth, titleRect.height()), Qt::AlignHCenter | Qt::TextWordWrap | Qt::TextWrapAnywhere, m_title);
+    painter.drawText(
+        QRect(card.x() + theme::scaled(24), y, textWidth, titleRect.height()),
+        Qt::AlignHCenter | Qt::TextWordWrap | Qt::TextWrapAnywhere, m_title);
     y += titleRect.height() + theme::scaled(8);
     painter.setFont(small);
     painter.setPen(theme::muted(palette()));
-    painter.drawText(QRect(card.x() + theme::scaled(24), y, textWidth, textRect.height()), Qt::AlignHCenter | Qt::TextWordWrap, m_text);
+    painter.drawText(
+        QRect(card.x() + theme::scaled(24), y, textWidth, textRect.height()), Qt::AlignHCenter | Qt::TextWordWrap,
+        m_text);
 }
 
 } // namespace vitrine

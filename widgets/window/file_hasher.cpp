@@ -48,7 +48,8 @@ FileHasher::FileHasher(QObject* parent)
 void FileHasher::hash(const QString& path)
 {
     emit begun(path);
-    m_job.start([path](const std::stop_token& stop) { return hashOf(path, stop); },
+    m_job.start(
+        [path](const std::stop_token& stop) { return hashOf(path, stop); },
         [this, path](const std::string& hex) {
             if (hex.empty()) {
                 emit failed(path);

@@ -33,9 +33,12 @@ void showAbout(QWidget* parent)
     box.setWindowTitle(text(QT_TRANSLATE_NOOP("vitrine::HelpDialogs", "About Vitrine")));
     box.setIconPixmap(theme::pixmap(u"vitrine"_s, {}, theme::scaled(64), parent->devicePixelRatioF()));
     box.setText(u"Vitrine "_s + QLatin1StringView(VITRINE_VERSION));
-    box.setInformativeText(text(QT_TRANSLATE_NOOP("vitrine::HelpDialogs",
-        "Shows what a model directory holds, says whether it is complete, and writes a package that someone else can deploy. "
-        "Nothing that is opened is executed or changed.\n\nFree software under the GNU General Public License, version 3 or later.")));
+    box.setInformativeText(text(QT_TRANSLATE_NOOP(
+        "vitrine::HelpDialogs",
+        "Shows what a model directory holds, says whether it is complete, and writes a package that someone else can "
+        "deploy. "
+        "Nothing that is opened is executed or changed.\n\nFree software under the GNU General Public License, version "
+        "3 or later.")));
     box.exec();
 }
 
@@ -47,7 +50,9 @@ void showKeys(const WindowActions& actions, QWidget* parent)
     auto* list = new QTreeWidget(&dialog);
     list->setRootIsDecorated(false);
     list->setColumnCount(2);
-    list->setHeaderLabels({text(QT_TRANSLATE_NOOP("vitrine::HelpDialogs", "What it does")), text(QT_TRANSLATE_NOOP("vitrine::HelpDialogs", "Keys"))});
+    list->setHeaderLabels(
+        {text(QT_TRANSLATE_NOOP("vitrine::HelpDialogs", "What it does")),
+         text(QT_TRANSLATE_NOOP("vitrine::HelpDialogs", "Keys"))});
     list->setAccessibleName(dialog.windowTitle());
     for (int i = 0; i < static_cast<int>(Command::Count); ++i) {
         const QAction* action = actions.action(static_cast<Command>(i));

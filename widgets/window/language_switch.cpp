@@ -23,7 +23,8 @@ constexpr std::array<LanguageSwitch::Language, 2> Languages{{
 
 bool isKnown(const QString& code)
 {
-    return std::ranges::any_of(Languages, [&](const auto& language) { return code == QLatin1StringView(language.code); });
+    return std::ranges::any_of(
+        Languages, [&](const auto& language) { return code == QLatin1StringView(language.code); });
 }
 
 /// The first of the desktop's languages that there are texts for.

@@ -136,6 +136,10 @@ void MainWindow::makePages()
     m_pages->addWidget(m_message);
     m_pages->addWidget(m_work);
     setCentralWidget(m_pages);
+    // Files are dropped on the window, not into a field that happens to lie below.
+    for (QWidget* widget : findChildren<QWidget*>()) {
+        widget->setAcceptDrops(false);
+    }
     connect(m_welcome, &WelcomePage::openFolderWanted, this, &MainWindow::openFolder);
     connect(m_welcome, &WelcomePage::openFileWanted, this, &MainWindow::openFile);
     connect(m_welcome, &WelcomePage::openWanted, this, &MainWindow::open);
@@ -143,12 +147,16 @@ void MainWindow::makePages()
     connect(m_welcome, &WelcomePage::tourWanted, this, [this] { run(Command::Tour); });
     connect(m_workbench->files(), &FilesPanel::newWindowWanted, this, &MainWindow::newWindowWanted);
     connect(m_workbench->files(), &FilesPanel::hashWanted, m_hasher, &FileHasher::hash);
-    connect(m_hasher, &FileHasher::begun, this, [this](const QString& path) { m_status->showMessage(tr("Computing the SHA-256 of %1").arg(QFileInfo(path).fileName())); });
+    connect(m_hasher, &FileHasher::begun, this, [this](const QString& path) {
+        m_status->showMessage(tr("Computing the SHA-256 of %1").arg(QFileInfo(path).fileName()));
+    });
     connect(m_hasher, &FileHasher::finished, this, [this](const QString& path, const QString& hex) {
         QGuiApplication::clipboard()->setText(hex);
         m_status->showMessage(tr("The SHA-256 of %1 was copied: %2").arg(QFileInfo(path).fileName(), hex), 15000);
     });
-    connect(m_hasher, &FileHasher::failed, this, [this](const QString& path) { m_status->showMessage(tr("%1 could not be read").arg(QFileInfo(path).fileName()), 15000); });
+    connect(m_hasher, &FileHasher::failed, this, [this](const QString& path) {
+        m_status->showMessage(tr("%1 could not be read").arg(QFileInfo(path).fileName()), 15000);
+    });
 }
 
 void MainWindow::connectActions()
@@ -248,9 +256,11 @@ void MainWindow::updateActions()
     const auto directory = m_selection->directory();
     const bool isWorking = m_pages->currentWidget() == m_work;
     const bool isOpen = isWorking && directory && !m_selection->isReading();
-    for (const Command command : {Command::Export, Command::Filter, Command::FindNext, Command::FindPrevious, Command::GoFiles, Command::GoTensors, Command::GoFile, Command::GoChecklist,
-             Command::GoExplanation, Command::NextPane, Command::PreviousPane, Command::NextTab, Command::PreviousTab, Command::NextFinding, Command::PreviousFinding,
-             Command::SwitchTree, Command::WhatsThis, Command::CopyPath, Command::ResetLayout}) {
+    for (const Command command :
+         {Command::Export, Command::Filter, Command::FindNext, Command::FindPrevious, Command::GoFiles,
+          Command::GoTensors, Command::GoFile, Command::GoChecklist, Command::GoExplanation, Command::NextPane,
+          Command::PreviousPane, Command::NextTab, Command::PreviousTab, Command::NextFinding, Command::PreviousFinding,
+          Command::SwitchTree, Command::WhatsThis, Command::CopyPath, Command::ResetLayout}) {
         action(command)->setEnabled(isWorking);
     }
     action(Command::Reload)->setEnabled(!m_path.isEmpty());

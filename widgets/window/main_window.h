@@ -83,7 +83,8 @@ private:
     void showNotAModel(const std::shared_ptr<const ModelDirectory>& directory);
     void showError(const Error& error);
     void showWorkbench();
-    void restoreUnit();
+    void keepSelection();
+    void restoreSelection(const std::string& unit);
     void updateActions();
     void retranslate();
     void saveSession();
@@ -115,6 +116,8 @@ private:
     QString m_path;
     QTimer m_readingShown; ///< before it, the first names wait for the whole
     std::shared_ptr<const ModelDirectory> m_firstNames;
+    QString m_keptPath; ///< the directory whose selection is kept while it is read again
+    std::vector<std::string> m_kept; ///< paths of the files that were selected
     std::function<void()> m_showMessageAgain; ///< the message page in another language
 };
 

@@ -35,6 +35,7 @@ namespace {
 /// A whole that is read within this time, in milliseconds, is shown at once, without the names first.
 constexpr int ShowNamesAfter = 150;
 constexpr std::size_t MostUnitsOffered = 3;
+constexpr std::size_t MostFilesKept = 100;
 
 QString lastFolder()
 {
@@ -59,7 +60,8 @@ void MainWindow::connectLoader()
             m_status->showReading();
             if (m_firstNames) {
                 m_selection->setDirectory(std::exchange(m_firstNames, nullptr), true);
-            } else if (const auto shown = m_selection->directory(); shown && QFile::decodeName(QByteArray::fromStdString(shown->path)) != m_path) {
+            } else if (const auto shown = m_selection->directory();
+                       shown && QFile::decodeName(QByteArray::fromStdString(shown->path)) != m_path) {
                 m_selection->setDirectory(nullptr, true);
             }
         }
@@ -74,6 +76,7 @@ void MainWindow::connectLoader()
 
 void MainWindow::open(const QString& path)
 {
+    keepSelection();
     m_path = QFileInfo(path).absoluteFilePath();
     while (m_path.size() > 1 && m_path.endsWith(u'/')) {
         m_path.chop(1);
@@ -139,6 +142,7 @@ void MainWindow::showDirectory(const std::shared_ptr<const ModelDirectory>& dire
     m_readingShown.stop();
     m_firstNames.reset();
     m_status->showRead(*directory);
+    const QString unit = m_session.recent->unit(m_path); // before the root is shown, which is remembered too
     const bool isNothing = directory->root().verdict.kind == VerdictKind::NotAModel && !directory->cancelled;
     m_selection->setDirectory(directory);
     if (isNothing && directory->files.empty()) {
@@ -148,7 +152,7 @@ void MainWindow::showDirectory(const std::shared_ptr<const ModelDirectory>& dire
     } else {
         showWorkbench();
         m_session.recent->add(*directory);
-        restoreUnit();
+        restoreSelection(unit.toStdString());
     }
     updateActions();
 }
@@ -163,24 +167,61 @@ void MainWindow::showWorkbench()
     }
 }
 
-/// The unit that was shown when this directory was open before.
-void MainWindow::restoreUnit()
+/// For the same directory read again.
+void MainWindow::keepSelection()
 {
+    m_kept.clear();
     const auto directory = m_selection->directory();
-    const std::string wanted = m_session.recent->unit(m_path).toStdString();
-    for (std::uint32_t i = 1; i < directory->units.size() && !wanted.empty(); ++i) {
-        if (directory->units[i].path == wanted) {
-            m_selection->setUnit(i);
+    if (!directory) {
+        return;
+    }
+    m_keptPath = QString::fromStdString(directory->path);
+    for (const FileIndex file : m_selection->state().files) {
+        if (m_kept.size() == MostFilesKept) {
             return;
         }
+        m_kept.push_back(directory->files[file].path);
+    }
+}
+
+/// The unit that was shown when this directory was open before, and the files that were selected before it was read
+/// again.
+void MainWindow::restoreSelection(const std::string& unit)
+{
+    const auto directory = m_selection->directory();
+    for (std::uint32_t i = 1; i < directory->units.size() && !unit.empty(); ++i) {
+        if (directory->units[i].path == unit) {
+            m_selection->setUnit(i);
+            break;
+        }
+    }
+    if (m_keptPath != QString::fromStdString(directory->path) || m_kept.empty()) {
+        return;
+    }
+    SelectionState state;
+    for (const std::string& path : m_kept) {
+        if (const FileEntry* file = directory->file(path)) {
+            state.files.push_back(static_cast<FileIndex>(file - directory->files.data()));
+        }
+    }
+    if (!state.files.empty()) {
+        state.scope = state.files.size() == 1 ? displayText(directory->files[state.files.front()].path)
+                                              : tr("%n file(s)", nullptr, static_cast<int>(state.files.size()));
+        m_selection->select(state);
     }
 }
 
 void MainWindow::showEmpty(const ModelDirectory&)
 {
     m_showMessageAgain = [this] {
-        m_message->show({u"role/folder"_s, StatusColor::NotApplicable, tr("This folder is empty"), tr("A download may not have begun yet."), {},
-            {{tr("Read again"), u"action/reload"_s, true, [this] { reload(); }}, {tr("Open another…"), u"action/open"_s, false, [this] { openFolder(); }}}});
+        m_message->show(
+            {u"role/folder"_s,
+             StatusColor::NotApplicable,
+             tr("This folder is empty"),
+             tr("A download may not have begun yet."),
+             {},
+             {{tr("Read again"), u"action/reload"_s, true, [this] { reload(); }},
+              {tr("Open another…"), u"action/open"_s, false, [this] { openFolder(); }}}});
     };
     m_showMessageAgain();
     m_pages->setCurrentWidget(m_message);
@@ -192,22 +233,25 @@ void MainWindow::showNotAModel(const std::shared_ptr<const ModelDirectory>& dire
         MessagePage::Content content{u"role/other"_s, StatusColor::NotApplicable, tr("Not a model"), {}, {}, {}};
         content.text = directory->isSingleFile
             ? tr("This file holds no weights, config or tokenizer that Vitrine knows.")
-            : tr("None of the %n file(s) here holds weights, a config or a tokenizer that Vitrine knows.", nullptr, static_cast<int>(directory->files.size()));
+            : tr(
+                "None of the %n file(s) here holds weights, a config or a tokenizer that Vitrine knows.", nullptr,
+                static_cast<int>(directory->files.size()));
         const std::size_t units = directory->units.size() - 1;
         if (units > 0) {
             content.text += u'\n' + tr("%n folder(s) below look like models:", nullptr, static_cast<int>(units));
         }
         for (std::uint32_t i = 1; i <= std::min(units, MostUnitsOffered); ++i) {
             content.buttons.push_back({displayText(directory->units[i].path), u"role/folder"_s, false, [this, i] {
-                showWorkbench();
-                m_selection->setUnit(i);
-                updateActions();
-            }});
+                                           showWorkbench();
+                                           m_selection->setUnit(i);
+                                           updateActions();
+                                       }});
         }
-        content.buttons.push_back({directory->isSingleFile ? tr("Show it anyway") : tr("List the files anyway"), {}, false, [this] {
-            showWorkbench();
-            updateActions();
-        }});
+        content.buttons.push_back(
+            {directory->isSingleFile ? tr("Show it anyway") : tr("List the files anyway"), {}, false, [this] {
+                 showWorkbench();
+                 updateActions();
+             }});
         content.buttons.push_back({tr("Open another…"), u"action/open"_s, units == 0, [this] { openFolder(); }});
         m_message->show(content);
     };
@@ -222,7 +266,8 @@ void MainWindow::showError(const Error& error)
     m_selection->setDirectory(nullptr);
     m_status->showNothingRead();
     m_showMessageAgain = [this, error] {
-        MessagePage::Content content{u"role/missing"_s, StatusColor::Failure, tr("This cannot be opened"), error.message.text(), {}, {}};
+        MessagePage::Content content{
+            u"role/missing"_s, StatusColor::Failure, tr("This cannot be opened"), error.message.text(), {}, {}};
         QString code = u"EIO"_s;
         if (error.code == ErrorCode::NoPermission) {
             content.icon = u"action/lock"_s;
@@ -235,7 +280,9 @@ void MainWindow::showError(const Error& error)
             code = u"ENOENT"_s;
         }
         content.code = code + u"  "_s + m_path;
-        content.buttons = {{tr("Try again"), u"action/reload"_s, true, [this] { reload(); }}, {tr("Open another…"), u"action/open"_s, false, [this] { openFolder(); }}};
+        content.buttons
+            = {{tr("Try again"), u"action/reload"_s, true, [this] { reload(); }},
+               {tr("Open another…"), u"action/open"_s, false, [this] { openFolder(); }}};
         m_message->show(content);
     };
     m_showMessageAgain();

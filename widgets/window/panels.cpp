@@ -39,7 +39,8 @@ void Panels::takeKeys()
 /// The checklist knows its findings; the tree marks files with them, and the explanation says them.
 void Panels::connectFindings(Selection* selection, const std::function<void(const FileMarks&)>& marked)
 {
-    QObject::connect(m_checklist, &ChecklistPanel::marksChanged, m_checklist, [this, marked] { marked(m_checklist->marks()); });
+    QObject::connect(
+        m_checklist, &ChecklistPanel::marksChanged, m_checklist, [this, marked] { marked(m_checklist->marks()); });
     QObject::connect(m_checklist, &ChecklistPanel::checklistChanged, m_explain, &ExplainPanel::refresh);
     m_explain->setFindingSource([this, selection](const QString& id) -> std::optional<FindingWords> {
         const Finding* finding = m_checklist->finding(id);
@@ -123,7 +124,8 @@ bool Panels::run(Command command)
 
 bool Panels::stepBack()
 {
-    if (const QWidget* focus = QApplication::focusWidget(); focus != nullptr && m_checklist->isAncestorOf(focus) && m_checklist->clearFilter()) {
+    if (const QWidget* focus = QApplication::focusWidget();
+        focus != nullptr && m_checklist->isAncestorOf(focus) && m_checklist->clearFilter()) {
         return true;
     }
     return !isFileInFront() && m_tensors->clearFilter();

@@ -65,7 +65,9 @@ QSize PathButton::sizeHint() const
 {
     const auto [folder, name] = parts();
     const QFontMetrics metrics(theme::font(1));
-    return {metrics.horizontalAdvance(folder + name) + theme::scaled(8 + 16 + 8 + 12), metrics.height() + theme::scaled(12)};
+    return {
+        metrics.horizontalAdvance(folder + name) + theme::scaled(8 + 16 + 8 + 12),
+        metrics.height() + theme::scaled(12)};
 }
 
 QSize PathButton::minimumSizeHint() const

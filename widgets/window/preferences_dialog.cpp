@@ -43,8 +43,11 @@ PreferencesDialog::PreferencesDialog(const Session& session, QWidget* parent)
     layout->addStretch();
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(m_language, &QComboBox::activated, this, [this] { chooseLanguage(m_session, m_language->currentData().toString()); });
-    connect(m_scheme, &QComboBox::activated, this, [this] { chooseScheme(m_session, m_scheme->currentData().toString()); });
+    connect(m_language, &QComboBox::activated, this, [this] {
+        chooseLanguage(m_session, m_language->currentData().toString());
+    });
+    connect(
+        m_scheme, &QComboBox::activated, this, [this] { chooseScheme(m_session, m_scheme->currentData().toString()); });
     retranslate();
 }
 

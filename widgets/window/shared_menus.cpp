@@ -36,7 +36,9 @@ void fillRecent(QMenu* menu, const Session& session, const std::function<void(co
         QString name = entry.path;
         name.replace(u'&', u"&&"_s);
         const QString mnemonic = number < 10 ? u"&%1  "_s.arg(number) : u"1&0  "_s;
-        QAction* action = menu->addAction(theme::icon(theme::verdictIcon(entry.state)), mnemonic + name, menu, [open, path = entry.path] { open(path); });
+        QAction* action = menu->addAction(
+            theme::icon(theme::verdictIcon(entry.state)), mnemonic + name, menu,
+            [open, path = entry.path] { open(path); });
         action->setEnabled(entry.isThere);
         ++number;
     }
@@ -45,7 +47,8 @@ void fillRecent(QMenu* menu, const Session& session, const std::function<void(co
         return;
     }
     menu->addSeparator();
-    menu->addAction(text(QT_TRANSLATE_NOOP("vitrine::SharedMenus", "&Clear")), session.recent, &RecentDirectories::clear);
+    menu->addAction(
+        text(QT_TRANSLATE_NOOP("vitrine::SharedMenus", "&Clear")), session.recent, &RecentDirectories::clear);
 }
 
 void fillLanguages(QMenu* menu, const Session& session)
@@ -68,11 +71,15 @@ void fillSchemes(QMenu* menu, const Session& session)
 {
     menu->clear();
     auto* group = new QActionGroup(menu);
-    constexpr std::array titles{QT_TRANSLATE_NOOP("vitrine::SharedMenus", "As the &desktop"), QT_TRANSLATE_NOOP("vitrine::SharedMenus", "&Light"),
-        QT_TRANSLATE_NOOP("vitrine::SharedMenus", "&Dark")};
+    constexpr std::array titles{
+        QT_TRANSLATE_NOOP("vitrine::SharedMenus", "As the &desktop"),
+        QT_TRANSLATE_NOOP("vitrine::SharedMenus", "&Light"), QT_TRANSLATE_NOOP("vitrine::SharedMenus", "&Dark")};
     constexpr std::array order{Scheme::Light, Scheme::Dark, Scheme::System};
     for (const Scheme scheme : order) {
-        QAction* action = menu->addAction(text(titles[static_cast<std::size_t>(scheme)]), session.scheme, [session, scheme] { chooseScheme(session, schemeName(scheme)); });
+        QAction* action
+            = menu->addAction(text(titles[static_cast<std::size_t>(scheme)]), session.scheme, [session, scheme] {
+                  chooseScheme(session, schemeName(scheme));
+              });
         action->setCheckable(true);
         action->setChecked(session.scheme->scheme() == scheme);
         group->addAction(action);
@@ -81,12 +88,20 @@ void fillSchemes(QMenu* menu, const Session& session)
 
 } // namespace
 
-void makeSharedMenus(const WindowActions& actions, const Session& session, QWidget* window, const std::function<void(const QString&)>& open)
+void makeSharedMenus(
+    const WindowActions& actions, const Session& session, QWidget* window,
+    const std::function<void(const QString&)>& open)
 {
     // Filled when they are opened: other windows may have changed what is in them.
-    QObject::connect(actions.recent(), &QMenu::aboutToShow, window, [menu = actions.recent(), session, open] { fillRecent(menu, session, open); });
-    QObject::connect(actions.language(), &QMenu::aboutToShow, window, [menu = actions.language(), session] { fillLanguages(menu, session); });
-    QObject::connect(actions.scheme(), &QMenu::aboutToShow, window, [menu = actions.scheme(), session] { fillSchemes(menu, session); });
+    QObject::connect(actions.recent(), &QMenu::aboutToShow, window, [menu = actions.recent(), session, open] {
+        fillRecent(menu, session, open);
+    });
+    QObject::connect(actions.language(), &QMenu::aboutToShow, window, [menu = actions.language(), session] {
+        fillLanguages(menu, session);
+    });
+    QObject::connect(actions.scheme(), &QMenu::aboutToShow, window, [menu = actions.scheme(), session] {
+        fillSchemes(menu, session);
+    });
 }
 
 void chooseLanguage(const Session& session, const QString& code)

@@ -16,7 +16,9 @@ namespace vitrine {
 class WindowActions;
 
 /// Fills the menus whose entries are the same in all windows: recent directories, language, colours.
-void makeSharedMenus(const WindowActions& actions, const Session& session, QWidget* window, const std::function<void(const QString&)>& open);
+void makeSharedMenus(
+    const WindowActions& actions, const Session& session, QWidget* window,
+    const std::function<void(const QString&)>& open);
 
 /// Sets the language or the colours, and remembers them.
 void chooseLanguage(const Session& session, const QString& code);

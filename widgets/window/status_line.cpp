@@ -39,7 +39,9 @@ StatusLine::StatusLine(QWidget* parent)
 void StatusLine::setText(std::function<QString()> text, bool hasLock)
 {
     m_words = std::move(text);
+    m_hasLock = hasLock;
     m_lock->setVisible(hasLock);
+    m_text->setContentsMargins(hasLock ? 0 : theme::scaled(12), 0, 0, 0);
     refresh();
 }
 
@@ -68,14 +70,26 @@ void StatusLine::showRead(const ModelDirectory& directory)
 {
     const ReadStatistics read = directory.statistics;
     if (directory.cancelled) {
-        setText([read] { return tr("%1 read, then stopped by you. Nothing was executed or changed.").arg(formatBytes(read.bytesRead)); }, true);
+        setText(
+            [read] {
+                return tr("%1 read, then stopped by you. Nothing was executed or changed.")
+                    .arg(formatBytes(read.bytesRead));
+            },
+            true);
     } else {
-        setText([read] {
-            return tr("Headers of %1 and %2 read in %3. Nothing was executed or changed.")
-                .arg(tr("%n weight file(s)", nullptr, static_cast<int>(read.weightFiles)), tr("%n small file(s)", nullptr, static_cast<int>(read.smallFiles)), formatSeconds(read.seconds));
-        }, true);
+        setText(
+            [read] {
+                return tr("Headers of %1 and %2 read in %3. Nothing was executed or changed.")
+                    .arg(
+                        tr("%n weight file(s)", nullptr, static_cast<int>(read.weightFiles)),
+                        tr("%n small file(s)", nullptr, static_cast<int>(read.smallFiles)),
+                        formatSeconds(read.seconds));
+            },
+            true);
     }
-    const quint64 bytes = std::accumulate(directory.files.begin(), directory.files.end(), quint64{0}, [](quint64 sum, const FileEntry& file) { return sum + file.size; });
+    const quint64 bytes = std::accumulate(
+        directory.files.begin(), directory.files.end(), quint64{0},
+        [](quint64 sum, const FileEntry& file) { return sum + file.size; });
     showDisk(QFile::decodeName(QByteArray::fromStdString(directory.path)), bytes);
 }
 
@@ -91,7 +105,10 @@ void StatusLine::showDisk(const QString& path, quint64 bytes)
             return;
         }
         m_diskWords = [bytes, disk] {
-            return disk.second < 0 ? formatBytes(bytes) : tr("%1 on %2, %3 free").arg(formatBytes(bytes), disk.first, formatBytes(static_cast<quint64>(disk.second)));
+            return disk.second < 0
+                ? formatBytes(bytes)
+                : tr("%1 on %2, %3 free")
+                      .arg(formatBytes(bytes), disk.first, formatBytes(static_cast<quint64>(disk.second)));
         };
         refresh();
     });
@@ -104,9 +121,24 @@ void StatusLine::refresh()
     m_text->setPalette(quiet);
     m_disk->setPalette(quiet);
     m_lock->setPixmap(theme::pixmap(u"action/lock"_s, theme::muted(palette()), theme::scaled(16), devicePixelRatioF()));
-    m_text->setText(m_words ? m_words() : QString());
-    m_text->setToolTip(m_text->text());
     m_disk->setText(m_diskWords ? m_diskWords() : QString());
+    fit();
+}
+
+/// In a narrow window what matters most is said, and all of it in the tooltip.
+void StatusLine::fit()
+{
+    const QString all = m_words ? m_words() : QString();
+    const int room = width() - m_disk->sizeHint().width() - m_lock->sizeHint().width() - theme::scaled(40);
+    const bool fits = !m_hasLock || m_text->fontMetrics().horizontalAdvance(all) <= room;
+    m_text->setText(fits ? all : tr("Nothing was executed or changed."));
+    m_text->setToolTip(all);
+}
+
+void StatusLine::resizeEvent(QResizeEvent* event)
+{
+    QStatusBar::resizeEvent(event);
+    fit();
 }
 
 void StatusLine::changeEvent(QEvent* event)

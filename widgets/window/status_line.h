@@ -28,17 +28,20 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void setText(std::function<QString()> text, bool hasLock);
     void showDisk(const QString& path, quint64 bytes);
     void refresh();
+    void fit();
 
     QLabel* m_lock;
     QLabel* m_text;
     QLabel* m_disk;
     std::function<QString()> m_words; ///< makes the text anew in another language
     std::function<QString()> m_diskWords;
+    bool m_hasLock = false;
     quint64 m_generation = 0;
 };
 

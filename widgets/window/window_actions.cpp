@@ -52,17 +52,21 @@ constexpr Row Rows[] = {
     {Command::NextFinding, QT_TRANSLATE_NOOP("vitrine::WindowActions", "Next fin&ding"), nullptr, "F8"},
     {Command::PreviousFinding, QT_TRANSLATE_NOOP("vitrine::WindowActions", "Previous findin&g"), nullptr, "Shift+F8"},
     {Command::ChooseUnit, QT_TRANSLATE_NOOP("vitrine::WindowActions", "Choose the &unit shown"), nullptr, "Ctrl+U"},
-    {Command::SwitchTree, QT_TRANSLATE_NOOP("vitrine::WindowActions", "&Role groups or plain folders"), "action/view-roles", "Ctrl+G"},
+    {Command::SwitchTree, QT_TRANSLATE_NOOP("vitrine::WindowActions", "&Role groups or plain folders"),
+     "action/view-roles", "Ctrl+G"},
     {Command::Larger, QT_TRANSLATE_NOOP("vitrine::WindowActions", "&Larger"), nullptr, "Ctrl++; Ctrl+="},
     {Command::Smaller, QT_TRANSLATE_NOOP("vitrine::WindowActions", "&Smaller"), nullptr, "Ctrl+-"},
     {Command::NormalSize, QT_TRANSLATE_NOOP("vitrine::WindowActions", "&Normal"), nullptr, "Ctrl+0"},
     {Command::ResetLayout, QT_TRANSLATE_NOOP("vitrine::WindowActions", "Put the panels &back"), nullptr, ""},
-    {Command::FullScreen, QT_TRANSLATE_NOOP("vitrine::WindowActions", "F&ull screen"), nullptr, "F11"},
+    {Command::FullScreen, QT_TRANSLATE_NOOP("vitrine::WindowActions", "Full &screen"), nullptr, "F11"},
     {Command::Package, QT_TRANSLATE_NOOP("vitrine::WindowActions", "&Package…"), "action/package", "Ctrl+P"},
-    {Command::Verify, QT_TRANSLATE_NOOP("vitrine::WindowActions", "&Verify a package…"), "action/verify", "Ctrl+Shift+V"},
-    {Command::Practice, QT_TRANSLATE_NOOP("vitrine::WindowActions", "Open the &practice folder"), "action/practice", ""},
+    {Command::Verify, QT_TRANSLATE_NOOP("vitrine::WindowActions", "&Verify a package…"), "action/verify",
+     "Ctrl+Shift+V"},
+    {Command::Practice, QT_TRANSLATE_NOOP("vitrine::WindowActions", "Open the &practice folder"), "action/practice",
+     ""},
     {Command::Tour, QT_TRANSLATE_NOOP("vitrine::WindowActions", "Take the &tour"), nullptr, ""},
-    {Command::WhatsThis, QT_TRANSLATE_NOOP("vitrine::WindowActions", "&What is this?"), "action/whats-this", "Shift+F1"},
+    {Command::WhatsThis, QT_TRANSLATE_NOOP("vitrine::WindowActions", "&What is this?"), "action/whats-this",
+     "Shift+F1"},
     {Command::Help, QT_TRANSLATE_NOOP("vitrine::WindowActions", "&Keys and words"), nullptr, "F1"},
     {Command::About, QT_TRANSLATE_NOOP("vitrine::WindowActions", "&About Vitrine"), nullptr, ""},
     {Command::AboutQt, QT_TRANSLATE_NOOP("vitrine::WindowActions", "About &Qt"), nullptr, ""},
@@ -107,15 +111,19 @@ void WindowActions::fill(QMenuBar* bar)
     m_file = bar->addMenu(QString());
     add(m_file, {Command::OpenFolder, Command::OpenFile});
     m_recent = m_file->addMenu(QString());
-    add(m_file, {Command::NewWindow, Line, Command::Reload, Command::Export, Line, Command::CloseWindow, Command::Quit});
+    add(m_file,
+        {Command::NewWindow, Line, Command::Reload, Command::Export, Line, Command::CloseWindow, Command::Quit});
     m_edit = bar->addMenu(QString());
-    add(m_edit, {Command::Copy, Command::CopyPath, Command::SelectAll, Line, Command::Filter, Command::FindNext, Command::FindPrevious, Line, Command::StepBack, Line,
-                    Command::Preferences});
+    add(m_edit,
+        {Command::Copy, Command::CopyPath, Command::SelectAll, Line, Command::Filter, Command::FindNext,
+         Command::FindPrevious, Line, Command::StepBack, Line, Command::Preferences});
     m_view = bar->addMenu(QString());
     m_panels = m_view->addMenu(QString());
     m_go = m_view->addMenu(QString());
-    add(m_go, {Command::GoFiles, Command::GoTensors, Command::GoFile, Command::GoChecklist, Command::GoExplanation, Line, Command::NextPane, Command::PreviousPane, Command::NextTab,
-                  Command::PreviousTab, Line, Command::Earlier, Command::Later, Line, Command::NextFinding, Command::PreviousFinding});
+    add(m_go,
+        {Command::GoFiles, Command::GoTensors, Command::GoFile, Command::GoChecklist, Command::GoExplanation, Line,
+         Command::NextPane, Command::PreviousPane, Command::NextTab, Command::PreviousTab, Line, Command::Earlier,
+         Command::Later, Line, Command::NextFinding, Command::PreviousFinding});
     add(m_view, {Line, Command::ChooseUnit, Command::SwitchTree, Line});
     m_text = m_view->addMenu(QString());
     add(m_text, {Command::Larger, Command::Smaller, Command::NormalSize});
@@ -125,7 +133,9 @@ void WindowActions::fill(QMenuBar* bar)
     m_package = bar->addMenu(QString());
     add(m_package, {Command::Package, Command::Verify});
     m_help = bar->addMenu(QString());
-    add(m_help, {Command::WhatsThis, Line, Command::Practice, Command::Tour, Command::Help, Line, Command::About, Command::AboutQt});
+    add(m_help,
+        {Command::WhatsThis, Line, Command::Practice, Command::Tour, Command::Help, Line, Command::About,
+         Command::AboutQt});
     retranslate();
 }
 

@@ -16,6 +16,7 @@
 #include <QSettings>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QTimer>
 #include <QToolButton>
 
 #include <algorithm>
@@ -26,7 +27,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 constexpr int LayoutVersion = 1; ///< another version of the saved layout is not restored
-constexpr int NarrowBelow = 1200;
+constexpr int NarrowBelow = 1320; ///< three columns side by side would cut the names of tensors
 } // namespace
 
 Workbench::Workbench(Selection* selection, QWidget* parent)
@@ -62,7 +63,13 @@ void Workbench::makeTabs()
     m_pin->setIcon(theme::icon(u"action/pin"_s));
     m_pin->setCheckable(true);
     m_pin->setAutoRaise(true);
-    m_tabs->setCornerWidget(m_pin);
+    m_pin->setIconSize(m_tabs->iconSize());
+    m_pin->setFocusPolicy(Qt::TabFocus);
+    auto* corner = new QWidget(m_tabs);
+    auto* inside = new QHBoxLayout(corner);
+    inside->setContentsMargins(0, 0, theme::scaled(8), 0);
+    inside->addWidget(m_pin, 0, Qt::AlignVCenter);
+    m_tabs->setCornerWidget(corner);
     connect(m_pin, &QToolButton::toggled, m_panels.filePanel(), &FilePanel::setPinned);
     setCentralWidget(m_tabs);
 }
@@ -224,7 +231,8 @@ void Workbench::nextPane(int step)
     const auto count = static_cast<int>(all.size());
     int at = step > 0 ? -1 : 0;
     for (int i = 0; i < count; ++i) {
-        if (focus != nullptr && (all[static_cast<std::size_t>(i)] == focus || all[static_cast<std::size_t>(i)]->isAncestorOf(focus))) {
+        if (focus != nullptr
+            && (all[static_cast<std::size_t>(i)] == focus || all[static_cast<std::size_t>(i)]->isAncestorOf(focus))) {
             at = i;
         }
     }
@@ -336,9 +344,11 @@ void Workbench::arrangeWide()
     }
     const QFontMetrics metrics(theme::font(1));
     // The widest name that a shard set has at the third level, its size and its bar.
-    const int files = metrics.horizontalAdvance(u"model-00001-of-00004.safetensors"_s) + theme::scaled(5 * 16 + 6 + 12 + 108 + 4);
-    const int right = metrics.averageCharWidth() * 46 + theme::scaled(32);
-    resizeDocks({m_filesDock, m_checklistDock}, {files, right}, Qt::Horizontal);
+    const int files
+        = metrics.horizontalAdvance(u"model-00001-of-00004.safetensors"_s) + theme::scaled(5 * 16 + 6 + 12 + 108 + 4);
+    resizeDocks(
+        {m_filesDock, m_checklistDock},
+        {std::min(files, width() * 29 / 100), std::min(theme::scaled(344), width() * 24 / 100)}, Qt::Horizontal);
     resizeDocks({m_checklistDock, m_explainDock}, {55, 45}, Qt::Vertical);
 }
 
@@ -353,6 +363,27 @@ void Workbench::arrangeNarrow()
     tabifyDockWidget(m_checklistDock, m_explainDock);
     m_filesDock->raise();
     resizeDocks({m_filesDock}, {theme::scaled(376)}, Qt::Horizontal);
+    QTimer::singleShot(0, this, &Workbench::decorateTabs);
+}
+
+/// Qt makes the tabs of docks with their titles alone.
+void Workbench::decorateTabs()
+{
+    const std::pair<QDockWidget*, QString> icons[]
+        = {{m_filesDock, u"role/folder"_s},
+           {m_checklistDock, u"action/checklist"_s},
+           {m_explainDock, u"action/explain"_s}};
+    for (QTabBar* bar : findChildren<QTabBar*>(Qt::FindDirectChildrenOnly)) {
+        bar->setIconSize(QSize(theme::scaled(16), theme::scaled(16)));
+        bar->setExpanding(false);
+        for (int i = 0; i < bar->count(); ++i) {
+            for (const auto& [dock, icon] : icons) {
+                if (bar->tabText(i) == dock->windowTitle()) {
+                    bar->setTabIcon(i, theme::icon(icon));
+                }
+            }
+        }
+    }
 }
 
 /// In the tabbed dock the tabs are the titles.
@@ -360,8 +391,9 @@ void Workbench::showTitleBars(bool shown)
 {
     for (QDockWidget* dock : {m_filesDock, m_checklistDock, m_explainDock}) {
         static_cast<DockTitleBar*>(dock->titleBarWidget())->setFolded(!shown);
-        dock->setFeatures(shown ? QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable
-                                : QDockWidget::DockWidgetFeatures(QDockWidget::DockWidgetClosable));
+        dock->setFeatures(
+            shown ? QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable
+                  : QDockWidget::DockWidgetFeatures(QDockWidget::DockWidgetClosable));
     }
 }
 
@@ -372,6 +404,7 @@ void Workbench::retranslate()
     m_explainDock->setWindowTitle(tr("Explanation"));
     m_tabs->setTabText(0, tr("Tensors"));
     m_tabs->setTabText(1, tr("File"));
+    m_tabs->cornerWidget()->setFixedHeight(m_tabs->tabBar()->sizeHint().height());
     m_pin->setToolTip(tr("Keep this tab when something else is selected"));
     m_pin->setAccessibleName(m_pin->toolTip());
     m_roles->setToolTip(tr("Grouped by what the files are needed for (Ctrl+G)"));

@@ -18,9 +18,9 @@ namespace vitrine {
 class FilesPanel;
 class Selection;
 
-/// The panels around an opened directory: Files at the left, Tensors and File in the middle, Checklist and Explanation at
-/// the right. In a narrow window the docks become one tabbed dock at the left. A main window inside the main window, so
-/// that the headline lies above the docks and the docks go when there is nothing open.
+/// The panels around an opened directory: Files at the left, Tensors and File in the middle, Checklist and Explanation
+/// at the right. In a narrow window the docks become one tabbed dock at the left. A main window inside the main window,
+/// so that the headline lies above the docks and the docks go when there is nothing open.
 class Workbench final : public QMainWindow
 {
     Q_OBJECT
@@ -61,6 +61,7 @@ private:
     void arrange();
     void arrangeWide();
     void arrangeNarrow();
+    void decorateTabs();
     void fitToWidth();
     void showTitleBars(bool shown);
     void nextPane(int step);

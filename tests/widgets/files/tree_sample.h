@@ -9,8 +9,8 @@
 
 namespace vitrine::test {
 
-/// A training folder put together by hand: a model in four shards of which one is missing, no tokenizer, a checkpoint below, a GGUF file
-/// of its own, a folder of logs.
+/// A training folder put together by hand: a model in four shards of which one is missing, no tokenizer, a checkpoint
+/// below, a GGUF file of its own, a folder of logs.
 class TreeSample
 {
 public:
@@ -19,7 +19,9 @@ public:
         directory->path = "/models/sample";
         directory->tensors = std::make_shared<TensorStore>();
         for (int i = 1; i <= 3; ++i) {
-            shards.push_back(add("model-0000" + std::to_string(i) + "-of-00004.safetensors", 4'000'000'000, Role::Weights, Need::RequiredToLoad));
+            shards.push_back(
+                add("model-0000" + std::to_string(i) + "-of-00004.safetensors", 4'000'000'000, Role::Weights,
+                    Need::RequiredToLoad));
         }
         index = add("model.safetensors.index.json", 27'000, Role::WeightsIndex, Need::RequiredToLoad);
         config = add("config.json", 663, Role::Config, Need::RequiredToLoad);
@@ -40,7 +42,9 @@ public:
         root.shardSets.front().stated = 4;
         root.shardSets.front().shards = shards;
         root.shardSets.front().missing = {"model-00004-of-00004.safetensors"};
-        root.parts = {{Part::Weights, PartState::Damaged, Message::verbatim("Weights"), shards}, {Part::Licence, PartState::Missing, Message::verbatim("Licence"), {}}};
+        root.parts
+            = {{Part::Weights, PartState::Damaged, Message::verbatim("Weights"), shards},
+               {Part::Licence, PartState::Missing, Message::verbatim("Licence"), {}}};
         Unit checkpoint;
         checkpoint.path = "checkpoint-500";
         checkpoint.verdict.kind = VerdictKind::TrainingCheckpoint;
@@ -54,7 +58,8 @@ public:
 
     std::shared_ptr<ModelDirectory> directory = std::make_shared<ModelDirectory>();
     std::vector<FileIndex> shards;
-    FileIndex index = 0, config = 0, merges = 0, vocabulary = 0, log = 0, secret = 0, optimizer = 0, again = 0, gguf = 0;
+    FileIndex index = 0, config = 0, merges = 0, vocabulary = 0, log = 0, secret = 0, optimizer = 0, again = 0,
+              gguf = 0;
 
 private:
     FileIndex add(const std::string& path, std::uint64_t size, Role role, Need need, std::uint32_t unit = 0)

@@ -19,7 +19,10 @@ class TestFilesPanel final : public QObject
     Q_OBJECT
 
 private:
-    static QModelIndex rowOf(const FilesPanel& panel, FileIndex file) { return panel.model()->indexOf(panel.model()->tree()->nodeOfFile(file)); }
+    static QModelIndex rowOf(const FilesPanel& panel, FileIndex file)
+    {
+        return panel.model()->indexOf(panel.model()->tree()->nodeOfFile(file));
+    }
 
 private slots:
     void aClickSelectsTheFile()
@@ -56,7 +59,8 @@ private slots:
         selection.setDirectory(sample.directory);
         const QModelIndex licence = panel.model()->indexOf(panel.model()->tree()->nodeOfPart(Part::Licence));
         QVERIFY(licence.isValid());
-        panel.view()->selectionModel()->select(licence, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+        panel.view()->selectionModel()->select(
+            licence, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
         QCOMPARE(selection.state().missingPart, std::optional(Part::Licence));
         QVERIFY(selection.state().files.empty());
     }

@@ -82,7 +82,7 @@ private slots:
         QVERIFY(std::ranges::adjacent_find(files) == files.end());
         const QStringList rows = rowsOf(model);
         QCOMPARE(rows.first(), u"sample"_s);
-        QCOMPARE(rows[1], u".checkpoint-500"_s); // folders first
+        QVERIFY(rows.indexOf(u".checkpoint-500"_s) < rows.indexOf(u".config.json"_s)); // folders first
         QVERIFY(rows.contains(u"..Nov01"_s));
     }
 
@@ -162,7 +162,10 @@ private slots:
         FilesModel model;
         const auto tree = FilesTree::build(sample.directory, 0, TreeMode::Roles);
         model.setTree(tree);
-        model.setMarks({{sample.merges, StatusColor::Warning}, {sample.vocabulary, StatusColor::Failure}, {sample.config, StatusColor::NotVerified}});
+        model.setMarks(
+            {{sample.merges, StatusColor::Warning},
+             {sample.vocabulary, StatusColor::Failure},
+             {sample.config, StatusColor::NotVerified}});
         const QModelIndex merges = model.indexOf(tree->nodeOfFile(sample.merges));
         QCOMPARE(model.mark(merges), std::optional(StatusColor::Warning));
         QCOMPARE(model.mark(merges.parent()), std::optional(StatusColor::Failure));
@@ -239,7 +242,9 @@ private slots:
             clock.start();
             const auto tree = FilesTree::build(directory, 0, mode);
             QVERIFY(tree->size() > 100'000);
-            QVERIFY2(clock.elapsed() < 5000, qPrintable(QString::number(clock.elapsed()))); // some tens of milliseconds on a free machine
+            QVERIFY2(
+                clock.elapsed() < 5000,
+                qPrintable(QString::number(clock.elapsed()))); // some tens of milliseconds on a free machine
         }
     }
 };

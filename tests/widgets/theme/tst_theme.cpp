@@ -38,7 +38,8 @@ private slots:
         const QPalette palette = theme::fallbackPalette(dark);
         QCOMPARE(theme::isDark(palette), dark);
         QList<QColor> surfaces{theme::hover(palette)};
-        for (const auto role : {QPalette::Window, QPalette::Base, QPalette::AlternateBase, QPalette::Button, QPalette::Highlight}) {
+        for (const auto role :
+             {QPalette::Window, QPalette::Base, QPalette::AlternateBase, QPalette::Button, QPalette::Highlight}) {
             surfaces << palette.color(role);
         }
         for (const QColor& surface : surfaces) {
@@ -47,22 +48,31 @@ private slots:
             QVERIFY(theme::contrast(palette.color(QPalette::Link), surface) >= 4.5);
             QVERIFY(theme::contrast(theme::accent(palette), surface) >= 3);
             for (int i = 0; i <= static_cast<int>(StatusColor::Half); ++i) {
-                QVERIFY2(theme::contrast(theme::status(static_cast<StatusColor>(i), palette), surface) >= 4.5, QByteArray::number(i));
+                QVERIFY2(
+                    theme::contrast(theme::status(static_cast<StatusColor>(i), palette), surface) >= 4.5,
+                    QByteArray::number(i));
             }
             for (int i = 0; i < static_cast<int>(Need::Count); ++i) {
-                QVERIFY2(theme::contrast(theme::need(static_cast<Need>(i), palette), surface) >= 4.5, QByteArray::number(i));
+                QVERIFY2(
+                    theme::contrast(theme::need(static_cast<Need>(i), palette), surface) >= 4.5, QByteArray::number(i));
             }
         }
         for (int i = 0; i <= static_cast<int>(StatusColor::Half); ++i) {
             const auto status = static_cast<StatusColor>(i);
-            QVERIFY2(theme::contrast(theme::status(status, palette), theme::statusGround(status, palette)) >= 4.5, QByteArray::number(i));
+            QVERIFY2(
+                theme::contrast(theme::status(status, palette), theme::statusGround(status, palette)) >= 4.5,
+                QByteArray::number(i));
         }
         for (int i = 0; i < static_cast<int>(Need::Count); ++i) {
-            QVERIFY2(theme::contrast(palette.color(QPalette::Text), theme::needGround(static_cast<Need>(i), palette)) >= 9, QByteArray::number(i));
+            QVERIFY2(
+                theme::contrast(palette.color(QPalette::Text), theme::needGround(static_cast<Need>(i), palette)) >= 9,
+                QByteArray::number(i));
         }
         for (int i = 0; i <= static_cast<int>(DtypeFamily::Unknown); ++i) {
             const auto family = static_cast<DtypeFamily>(i);
-            QVERIFY2(theme::contrast(theme::dtypeText(family, palette), theme::dtypeGround(family, palette)) >= 4.5, QByteArray::number(i));
+            QVERIFY2(
+                theme::contrast(theme::dtypeText(family, palette), theme::dtypeGround(family, palette)) >= 4.5,
+                QByteArray::number(i));
         }
         QVERIFY(theme::contrast(Qt::white, theme::primary(palette)) >= 4.5);
         QVERIFY(theme::contrast(theme::edge(palette), palette.color(QPalette::Base)) >= 3);
@@ -134,6 +144,16 @@ private slots:
         QVERIFY(darkest() < 60);
         QApplication::setPalette(theme::fallbackPalette(true));
         QVERIFY(darkest() > 200);
+    }
+
+    /// At 200 % an icon has twice the pixels, and is not one of 100 % blown up.
+    void iconsAreSharpOnFineScreens()
+    {
+        const QPixmap fine = theme::icon(u"action/reload"_s).pixmap(QSize(16, 16), 2.0);
+        QCOMPARE(fine.size(), QSize(32, 32));
+        QCOMPARE(fine.devicePixelRatio(), 2.0);
+        const QPixmap coarse = theme::icon(u"action/reload"_s).pixmap(QSize(16, 16), 1.0);
+        QCOMPARE(coarse.size(), QSize(16, 16));
     }
 
     void schemesHaveNames()

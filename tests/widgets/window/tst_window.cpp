@@ -34,9 +34,13 @@ private:
     static bool shows(const MainWindow& window, const QString& text)
     {
         const auto labels = window.findChildren<QLabel*>();
-        return std::ranges::any_of(labels, [&](const QLabel* label) { return label->isVisible() && label->text().contains(text); });
+        return std::ranges::any_of(
+            labels, [&](const QLabel* label) { return label->isVisible() && label->text().contains(text); });
     }
-    static bool isInside(const QWidget* pane) { return pane != nullptr && (pane->hasFocus() || pane->isAncestorOf(QApplication::focusWidget())); }
+    static bool isInside(const QWidget* pane)
+    {
+        return pane != nullptr && (pane->hasFocus() || pane->isAncestorOf(QApplication::focusWidget()));
+    }
 
     std::unique_ptr<test::WindowFixture> m_fixture;
 
@@ -260,7 +264,8 @@ private slots:
             window->resize(1300, 700);
             QVERIFY(window->close());
         }
-        auto window = std::make_unique<MainWindow>(Session{&m_fixture->language, &m_fixture->scheme, m_fixture->recent.get()});
+        auto window
+            = std::make_unique<MainWindow>(Session{&m_fixture->language, &m_fixture->scheme, m_fixture->recent.get()});
         window->setAttribute(Qt::WA_DeleteOnClose, false);
         window->show();
         QVERIFY(test::WindowFixture::open(*window, m_fixture->practice));

@@ -25,7 +25,10 @@ class MarkingTranslator final : public QTranslator
 {
 public:
     using QTranslator::QTranslator;
-    [[nodiscard]] QString translate(const char*, const char* source, const char*, int) const override { return u'⟦' + QString::fromUtf8(source) + u'⟧'; }
+    [[nodiscard]] QString translate(const char*, const char* source, const char*, int) const override
+    {
+        return u'⟦' + QString::fromUtf8(source) + u'⟧';
+    }
     [[nodiscard]] bool isEmpty() const override { return false; }
 };
 
@@ -109,7 +112,9 @@ private slots:
             }
         }
         for (int i = 0; i < static_cast<int>(Command::Count); ++i) {
-            QVERIFY2(inMenus.contains(window->action(static_cast<Command>(i))), qPrintable(window->action(static_cast<Command>(i))->text()));
+            QVERIFY2(
+                inMenus.contains(window->action(static_cast<Command>(i))),
+                qPrintable(window->action(static_cast<Command>(i))->text()));
         }
     }
 
@@ -147,7 +152,8 @@ private slots:
             if (!button->isVisible() || button->objectName().startsWith("qt_"_L1)) {
                 continue;
             }
-            const bool hasName = !button->accessibleName().isEmpty() || !button->text().isEmpty() || !button->toolTip().isEmpty();
+            const bool hasName
+                = !button->accessibleName().isEmpty() || !button->text().isEmpty() || !button->toolTip().isEmpty();
             QVERIFY2(hasName, button->metaObject()->className());
         }
     }
