@@ -59,14 +59,14 @@ ExplainPanel::ExplainPanel(Selection* selection, QWidget* parent)
     setObjectName(u"explainPanel"_s);
     build();
     addShortcuts();
-    connect(m_selection, &Selection::directoryChanged, this, &ExplainPanel::refresh);
-    connect(m_selection, &Selection::unitChanged, this, &ExplainPanel::refresh);
-    connect(m_selection, &Selection::selectionChanged, this, &ExplainPanel::refresh);
+    connect(m_selection, &Selection::directoryChanged, this, &ExplainPanel::showSelection);
+    connect(m_selection, &Selection::unitChanged, this, &ExplainPanel::showSelection);
+    connect(m_selection, &Selection::selectionChanged, this, &ExplainPanel::showSelection);
     connect(m_selection, &Selection::explanationWanted, this, [this] {
-        refresh();
+        showSelection();
         m_area->setFocus(Qt::ShortcutFocusReason);
     });
-    refresh();
+    showSelection();
 }
 
 ExplainPanel::~ExplainPanel() = default;
@@ -161,10 +161,21 @@ ExplainPage ExplainPanel::pageOfSelection() const
     return m_selection->isReading() ? UnitPage::reading() : UnitPage::about(*directory, m_selection->unit());
 }
 
-void ExplainPanel::refresh()
+void ExplainPanel::showSelection()
 {
     m_followed.clear();
     show(pageOfSelection());
+}
+
+void ExplainPanel::refresh()
+{
+    const int place = m_area->verticalScrollBar()->value();
+    if (m_followed.empty()) {
+        show(pageOfSelection());
+    } else if (auto page = TextPage::about(m_followed.back().first, m_followed.back().second)) {
+        show(std::move(*page));
+    }
+    m_area->verticalScrollBar()->setValue(place);
 }
 
 void ExplainPanel::showText(ExplainKind kind, const QString& id)

@@ -44,7 +44,7 @@ public slots:
     void follow(const QString& target);
     /// Back from a text that a link led to.
     void goBack();
-    /// The selection's page again, whatever links were followed.
+    /// The page that is shown, made anew: the language has changed, or the checklist knows more.
     void refresh();
     void zoomIn();
     void zoomOut();
@@ -61,6 +61,7 @@ protected:
 private:
     void build();
     void addShortcuts();
+    void showSelection();
     void setZoom(double zoom);
     [[nodiscard]] ExplainPage pageOfSelection() const;
     void show(ExplainPage page);

@@ -444,6 +444,12 @@ void TestExplainPanel::speaksTheLanguageShown()
     QCoreApplication::sendEvent(&panel, &change);
     QVERIFY(textOf(panel.page()).contains(u"搭建图纸"_s));
     QVERIFY(bodyOf(panel).contains(u"118%"_s));
+    // A text that a link led to stays, and changes its language too.
+    panel.follow(u"vitrine:term/shard"_s);
+    QCOMPARE(panel.page().title, u"分片"_s);
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    QCoreApplication::sendEvent(&panel, &change);
+    QCOMPARE(panel.page().title, u"Shard"_s);
 }
 
 void TestExplainPanel::namesFromFilesAreNoMarkup()
