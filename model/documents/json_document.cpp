@@ -25,7 +25,10 @@ public:
     bool boolean(bool value) override { return add(value ? JsonDocument::Kind::True : JsonDocument::Kind::False); }
     bool number_integer(number_integer_t value) override { return addNumber(value); }
     bool number_unsigned(number_unsigned_t value) override { return addNumber(value); }
-    bool number_float(number_float_t, const string_t& written) override { return add(JsonDocument::Kind::Number, written); }
+    bool number_float(number_float_t, const string_t& written) override
+    {
+        return add(JsonDocument::Kind::Number, written);
+    }
     bool string(string_t& value) override { return add(JsonDocument::Kind::String, value); }
     bool binary(binary_t&) override { return false; }
     bool start_object(std::size_t) override { return open(JsonDocument::Kind::Object); }
@@ -39,7 +42,13 @@ public:
     }
     bool parse_error(std::size_t position, const std::string&, const nlohmann::json::exception&) override
     {
-        m_error = Error{ErrorCode::Malformed, Message(QT_TRANSLATE_NOOP("model", "This is no valid JSON: byte %1 does not fit"), {Message::Argument::count(position)}), {}, position};
+        m_error = Error{
+            ErrorCode::Malformed,
+            Message(
+                QT_TRANSLATE_NOOP("model", "This is no valid JSON: byte %1 does not fit"),
+                {Message::Argument::count(position)}),
+            {},
+            position};
         return false;
     }
 
@@ -57,12 +66,12 @@ private:
         JsonDocument::Node last = JsonDocument::Nothing; ///< child that came last
     };
 
-    template <typename Number>
-    bool addNumber(Number value)
+    template <typename Number> bool addNumber(Number value)
     {
         std::array<char, 24> digits{};
         const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
-        return add(JsonDocument::Kind::Number, std::string_view(digits.data(), static_cast<std::size_t>(end - digits.data())));
+        return add(
+            JsonDocument::Kind::Number, std::string_view(digits.data(), static_cast<std::size_t>(end - digits.data())));
     }
 
     bool refuse(ErrorCode code, Message message)
@@ -74,8 +83,13 @@ private:
     bool add(JsonDocument::Kind kind, std::string_view text = {})
     {
         auto& nodes = m_document.m_nodes;
-        if (nodes.size() >= m_limits.nodes || m_document.m_text.size() + text.size() + m_key.size() > std::numeric_limits<std::uint32_t>::max()) {
-            return refuse(ErrorCode::LimitExceeded, Message(QT_TRANSLATE_NOOP("model", "This JSON holds more than %1 values"), {Message::Argument::count(m_limits.nodes)}));
+        if (nodes.size() >= m_limits.nodes
+            || m_document.m_text.size() + text.size() + m_key.size() > std::numeric_limits<std::uint32_t>::max()) {
+            return refuse(
+                ErrorCode::LimitExceeded,
+                Message(
+                    QT_TRANSLATE_NOOP("model", "This JSON holds more than %1 values"),
+                    {Message::Argument::count(m_limits.nodes)}));
         }
         constexpr std::size_t interval = 4096;
         if (nodes.size() % interval == 0 && m_stop.stop_requested()) {
@@ -105,7 +119,11 @@ private:
     bool open(JsonDocument::Kind kind)
     {
         if (m_levels.size() >= m_limits.depth) {
-            return refuse(ErrorCode::LimitExceeded, Message(QT_TRANSLATE_NOOP("model", "This JSON is nested more than %1 levels deep"), {Message::Argument::count(m_limits.depth)}));
+            return refuse(
+                ErrorCode::LimitExceeded,
+                Message(
+                    QT_TRANSLATE_NOOP("model", "This JSON is nested more than %1 levels deep"),
+                    {Message::Argument::count(m_limits.depth)}));
         }
         if (!add(kind)) {
             return false;

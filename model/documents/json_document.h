@@ -20,9 +20,9 @@ struct JsonLimits {
     std::uint32_t depth = 200;
 };
 
-/// A JSON text to be looked at: everything in the order of the file, a name that comes twice kept twice, numbers as they
-/// are written. A tokenizer of 20 MB takes some tenths of a second and no more memory than a few times its size. Never
-/// changes once it is parsed.
+/// A JSON text to be looked at: everything in the order of the file, a name that comes twice kept twice, numbers as
+/// they are written. A tokenizer of 20 MB takes some tenths of a second and no more memory than a few times its size.
+/// Never changes once it is parsed.
 class JsonDocument
 {
 public:
@@ -32,14 +32,21 @@ public:
     static constexpr Node Nothing = std::numeric_limits<Node>::max();
 
     /// Malformed with the offset of the first byte that is wrong; LimitExceeded; Cancelled.
-    [[nodiscard]] static Result<JsonDocument> parse(std::string_view text, const JsonLimits& limits = {}, const std::stop_token& stop = {});
+    [[nodiscard]] static Result<JsonDocument>
+    parse(std::string_view text, const JsonLimits& limits = {}, const std::stop_token& stop = {});
 
     [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(m_nodes.size()); }
     [[nodiscard]] Kind kind(Node node) const { return m_nodes[node].kind; }
     /// Name in the object above; empty for elements of arrays and for the root.
-    [[nodiscard]] std::string_view key(Node node) const { return m_text.substr(m_nodes[node].keyBegin, m_nodes[node].keySize); }
+    [[nodiscard]] std::string_view key(Node node) const
+    {
+        return m_text.substr(m_nodes[node].keyBegin, m_nodes[node].keySize);
+    }
     /// Of a string its letters, of a number as it is written; empty else. UTF-8.
-    [[nodiscard]] std::string_view text(Node node) const { return m_text.substr(m_nodes[node].textBegin, m_nodes[node].textSize); }
+    [[nodiscard]] std::string_view text(Node node) const
+    {
+        return m_text.substr(m_nodes[node].textBegin, m_nodes[node].textSize);
+    }
     [[nodiscard]] std::uint32_t childCount(Node node) const { return m_nodes[node].children; }
     [[nodiscard]] Node parent(Node node) const { return m_nodes[node].parent; }
     /// Nothing where there is none.
@@ -67,7 +74,10 @@ private:
     class Arena
     {
     public:
-        [[nodiscard]] std::string_view substr(std::uint32_t begin, std::uint32_t size) const { return std::string_view(m_text).substr(begin, size); }
+        [[nodiscard]] std::string_view substr(std::uint32_t begin, std::uint32_t size) const
+        {
+            return std::string_view(m_text).substr(begin, size);
+        }
         std::uint32_t add(std::string_view text)
         {
             const auto begin = static_cast<std::uint32_t>(m_text.size());

@@ -139,7 +139,8 @@ Node jsonNode(const JsonDocument& document, std::string_view pointer)
     return node;
 }
 
-Node findInJson(const JsonDocument& document, std::string_view wanted, Node after, bool backwards, const std::stop_token& stop)
+Node findInJson(
+    const JsonDocument& document, std::string_view wanted, Node after, bool backwards, const std::stop_token& stop)
 {
     constexpr std::uint32_t interval = 4096;
     const std::uint32_t size = document.size();

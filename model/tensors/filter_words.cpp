@@ -22,8 +22,12 @@ struct Key {
     std::string_view word;
     Kind kind;
 };
-constexpr std::array<Key, 5> Keys{{{"regex:", Kind::Pattern}, {"dtype:", Kind::Dtype}, {"shape:", Kind::Shape},
-    {"file:", Kind::File}, {"bytes:", Kind::Bytes}}};
+constexpr std::array<Key, 5> Keys{
+    {{"regex:", Kind::Pattern},
+     {"dtype:", Kind::Dtype},
+     {"shape:", Kind::Shape},
+     {"file:", Kind::File},
+     {"bytes:", Kind::Bytes}}};
 
 /// Steps of PCRE for one name; its own bound, ten million, makes a table of names wait for hours.
 constexpr auto StepsPerName = "(*LIMIT_MATCH=200000)"_L1;
@@ -61,7 +65,8 @@ Result<TensorFilter::Term> shapeTerm(const std::string& text)
     for (std::size_t at = 0; at < text.size();) {
         if (!isDigit(text[at])) {
             if (std::string_view("xX*,[] ").find(text[at]) == std::string_view::npos) {
-                return notUnderstood(QT_TRANSLATE_NOOP("model", "“shape:%1” is no shape; write shape:64 or shape:64x128"), text);
+                return notUnderstood(
+                    QT_TRANSLATE_NOOP("model", "“shape:%1” is no shape; write shape:64 or shape:64x128"), text);
             }
             ++at;
             continue;
@@ -69,7 +74,8 @@ Result<TensorFilter::Term> shapeTerm(const std::string& text)
         const std::size_t end = digitsEnd(text, at);
         std::uint64_t extent = 0;
         if (std::from_chars(text.data() + at, text.data() + end, extent).ec != std::errc{}) {
-            return notUnderstood(QT_TRANSLATE_NOOP("model", "“shape:%1” is no shape; write shape:64 or shape:64x128"), text);
+            return notUnderstood(
+                QT_TRANSLATE_NOOP("model", "“shape:%1” is no shape; write shape:64 or shape:64x128"), text);
         }
         term.shape.push_back(extent);
         at = end;
@@ -79,8 +85,12 @@ Result<TensorFilter::Term> shapeTerm(const std::string& text)
 
 Comparison takeComparison(std::string_view& text)
 {
-    constexpr std::array<std::pair<std::string_view, Comparison>, 5> signs{{{">=", Comparison::GreaterOrEqual},
-        {"<=", Comparison::LessOrEqual}, {">", Comparison::Greater}, {"<", Comparison::Less}, {"=", Comparison::Equal}}};
+    constexpr std::array<std::pair<std::string_view, Comparison>, 5> signs{
+        {{">=", Comparison::GreaterOrEqual},
+         {"<=", Comparison::LessOrEqual},
+         {">", Comparison::Greater},
+         {"<", Comparison::Less},
+         {"=", Comparison::Equal}}};
     for (const auto& [sign, comparison] : signs) {
         if (text.starts_with(sign)) {
             text.remove_prefix(sign.size());
@@ -124,7 +134,8 @@ Result<TensorFilter::Term> bytesTerm(const std::string& text)
     const auto unit = unitSize(rest.substr(static_cast<std::size_t>(end - rest.data())));
     const double bytes = unit ? value * *unit : -1;
     if (fault != std::errc{} || !(bytes >= 0 && bytes < 1.8e19)) {
-        return notUnderstood(QT_TRANSLATE_NOOP("model", "“bytes:%1” is no size; write bytes:>1MB or bytes:<=512"), text);
+        return notUnderstood(
+            QT_TRANSLATE_NOOP("model", "“bytes:%1” is no size; write bytes:>1MB or bytes:<=512"), text);
     }
     term.bytes = static_cast<std::uint64_t>(bytes);
     return term;
@@ -177,8 +188,10 @@ Result<QRegularExpression> pattern(const std::string& text)
         return pattern;
     }
     const qsizetype place = std::max<qsizetype>(0, pattern.patternErrorOffset() - StepsPerName.size());
-    return failure(ErrorCode::Malformed,
-        Message(QT_TRANSLATE_NOOP("model", "The pattern cannot be read: %1 at letter %2"),
+    return failure(
+        ErrorCode::Malformed,
+        Message(
+            QT_TRANSLATE_NOOP("model", "The pattern cannot be read: %1 at letter %2"),
             {pattern.errorString().toStdString(), Message::Argument::count(static_cast<std::uint64_t>(place) + 1)}));
 }
 

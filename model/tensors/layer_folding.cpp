@@ -104,8 +104,8 @@ std::optional<unsigned> varyingPosition(std::uint64_t varying, std::uint32_t n)
 
 } // namespace
 
-std::optional<LayerFolding> LayerFolding::fold(
-    const TensorStore& store, std::span<const std::uint32_t> rows, const std::stop_token& stop)
+std::optional<LayerFolding>
+LayerFolding::fold(const TensorStore& store, std::span<const std::uint32_t> rows, const std::stop_token& stop)
 {
     // First in the order of the store, whose columns lie side by side in memory: four times as fast as by name.
     RowSet set(store.size());
@@ -134,7 +134,8 @@ std::optional<LayerFolding> LayerFolding::fold(
     return folding;
 }
 
-void LayerFolding::arrange(std::span<const std::uint32_t> rows, std::span<const std::uint32_t> groupOf, std::span<const FoldedGroup> found)
+void LayerFolding::arrange(
+    std::span<const std::uint32_t> rows, std::span<const std::uint32_t> groupOf, std::span<const FoldedGroup> found)
 {
     // Groups in the order of their first members; members together, in the order of the rows.
     std::vector<std::uint32_t> next(found.size(), NoPlace);

@@ -35,17 +35,17 @@ struct FoldedRange {
     bool operator==(const FoldedRange&) const = default;
 };
 
-/// Folds repeated layers, so that 92,000 tensors are grasped at a glance: "14,848 × model.layers.N.mlp.experts.M.up_proj".
-/// A group opens into its first varying number, that into the next, and at last into tensors; none has more than a
-/// thousand rows.
+/// Folds repeated layers, so that 92,000 tensors are grasped at a glance: "14,848 ×
+/// model.layers.N.mlp.experts.M.up_proj". A group opens into its first varying number, that into the next, and at last
+/// into tensors; none has more than a thousand rows.
 class LayerFolding
 {
 public:
     static constexpr std::uint32_t MostRows = 1000; ///< below one row, so that opening it never stalls
 
     /// `rows` in the natural order of their names. Nothing when it was stopped. The store must outlive the folding.
-    [[nodiscard]] static std::optional<LayerFolding> fold(
-        const TensorStore& store, std::span<const std::uint32_t> rows, const std::stop_token& stop = {});
+    [[nodiscard]] static std::optional<LayerFolding>
+    fold(const TensorStore& store, std::span<const std::uint32_t> rows, const std::stop_token& stop = {});
 
     /// In the natural order of their first members.
     [[nodiscard]] std::span<const FoldedGroup> groups() const { return m_groups; }
@@ -55,11 +55,11 @@ public:
     [[nodiscard]] FoldedRange whole(std::uint32_t group) const;
     /// What a range opens into. Each is a range of its own; one with a single member is a tensor.
     [[nodiscard]] std::vector<FoldedRange> open(std::uint32_t group, const FoldedRange& range) const;
-    /// The name with letters for the numbers that vary: "model.layers.N.mlp.experts.M.up_proj". Of a range with a depth, those
-    /// numbers that all its members share are there. Bytes as in the file.
+    /// The name with letters for the numbers that vary: "model.layers.N.mlp.experts.M.up_proj". Of a range with a
+    /// depth, those numbers that all its members share are there. Bytes as in the file.
     [[nodiscard]] std::string pattern(std::uint32_t group, const FoldedRange& range) const;
-    /// How many different values the first numbers that vary have: {61, 256} where every layer has as many experts; just
-    /// the number of members where it is not regular.
+    /// How many different values the first numbers that vary have: {61, 256} where every layer has as many experts;
+    /// just the number of members where it is not regular.
     [[nodiscard]] std::vector<std::uint32_t> factors(std::uint32_t group) const;
     [[nodiscard]] std::size_t memoryBytes() const;
 
@@ -68,7 +68,9 @@ private:
         : m_store(&store)
     {
     }
-    void arrange(std::span<const std::uint32_t> rows, std::span<const std::uint32_t> groupOf, std::span<const FoldedGroup> found);
+    void arrange(
+        std::span<const std::uint32_t> rows, std::span<const std::uint32_t> groupOf,
+        std::span<const FoldedGroup> found);
     [[nodiscard]] std::uint32_t endOfNumber(std::uint32_t first, std::uint32_t end, unsigned position) const;
     [[nodiscard]] std::string_view numberAt(std::uint32_t member, unsigned position) const;
     [[nodiscard]] std::vector<FoldedRange> stretches(const FoldedRange& range) const;

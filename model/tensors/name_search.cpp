@@ -117,7 +117,8 @@ RowSet NameSearch::rows(const TensorStore& store, const std::stop_token& stop) c
             // Most matches are in this name or the next; else the name is looked for.
             if (ends[row] <= place && ends[++row] <= place) {
                 const auto later = ends.subspan(row);
-                row += static_cast<std::uint32_t>(std::ranges::upper_bound(later, static_cast<std::uint32_t>(place)) - later.begin());
+                row += static_cast<std::uint32_t>(
+                    std::ranges::upper_bound(later, static_cast<std::uint32_t>(place)) - later.begin());
             }
             if (place + m_text.size() <= ends[row]) {
                 found.insert(row);

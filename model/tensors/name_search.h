@@ -12,8 +12,8 @@
 
 namespace vitrine {
 
-/// Finds a piece of text in names, whatever the case of its Latin letters. All names lie one after the other and are gone
-/// through at once, 16 bytes at a time: a million names of 50 letters take some ten milliseconds.
+/// Finds a piece of text in names, whatever the case of its Latin letters. All names lie one after the other and are
+/// gone through at once, 16 bytes at a time: a million names of 50 letters take some ten milliseconds.
 class NameSearch
 {
 public:

@@ -17,7 +17,7 @@ namespace vitrine {
 namespace {
 
 constexpr std::size_t MaxTokens = 16; ///< of a name; what is behind them is compared as text
-constexpr std::size_t MaxTexts = 1U << 21U; ///< different pieces of text; beyond, names are compared as they are
+constexpr std::size_t MaxTexts = 1U << 18U; ///< different pieces of text; beyond, names are compared as they are
 constexpr std::uint32_t LargestNumber = 0xFFFF'FFFEU;
 constexpr std::uint32_t Interval = 1U << 14U; ///< rows between two looks at the stop token
 
@@ -91,7 +91,8 @@ public:
     bool read(const std::stop_token& stop);
     /// False where there are too many different pieces of text to be worth it.
     [[nodiscard]] bool isUseful() const { return m_texts.size() < MaxTexts; }
-    /// One number a row whose order is the natural order, except that rows with the same number are still to be compared.
+    /// One number a row whose order is the natural order, except that rows with the same number are still to be
+    /// compared.
     [[nodiscard]] std::vector<std::uint64_t> keys() const;
 
 private:
@@ -195,7 +196,8 @@ std::vector<std::uint64_t> NameTokens::keys() const
 }
 
 /// Puts rows whose keys are equal into order by comparing their names.
-bool settleEqualKeys(const TensorStore& store, Rows& rows, std::span<const std::uint64_t> keys, const std::stop_token& stop)
+bool settleEqualKeys(
+    const TensorStore& store, Rows& rows, std::span<const std::uint64_t> keys, const std::stop_token& stop)
 {
     const auto less = [&store](std::uint32_t a, std::uint32_t b) {
         const auto order = naturalCompare(store.name(a), store.name(b));

@@ -36,7 +36,8 @@ void pass(const std::vector<Keyed>& from, std::vector<Keyed>& to, unsigned shift
     }
 }
 
-bool mergePair(std::span<const std::uint32_t> from, std::size_t middle, std::span<std::uint32_t> to,
+bool mergePair(
+    std::span<const std::uint32_t> from, std::size_t middle, std::span<std::uint32_t> to,
     const std::function<bool(std::uint32_t, std::uint32_t)>& less, const std::stop_token& stop)
 {
     std::size_t left = 0;

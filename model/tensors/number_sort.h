@@ -15,8 +15,8 @@ namespace vitrine {
 using Rows = std::vector<std::uint32_t>;
 
 /// Sorts `rows` by `keys[row]`, stable: rows with the same key keep their order. A radix sort: its time is linear, and
-/// bytes of the keys that are the same everywhere cost nothing. False when it was stopped; `rows` is then a permutation in no
-/// special order.
+/// bytes of the keys that are the same everywhere cost nothing. False when it was stopped; `rows` is then a permutation
+/// in no special order.
 bool sortByNumber(Rows& rows, std::span<const std::uint64_t> keys, bool descending, std::stop_token stop);
 
 /// Sorts by a comparison, stable, and looks at `stop` all along (the standard's sorts cannot be stopped).

@@ -54,8 +54,7 @@ public:
         }
     }
     /// Calls `use(row)` for each row of the set, in ascending order.
-    template <typename Use>
-    void forEach(Use use) const
+    template <typename Use> void forEach(Use use) const
     {
         for (std::size_t i = 0; i < m_words.size(); ++i) {
             for (std::uint64_t word = m_words[i]; word != 0; word &= word - 1) {

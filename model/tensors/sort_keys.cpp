@@ -102,7 +102,8 @@ std::span<const SortKey> sortKeys(TensorColumn column)
 std::optional<std::vector<std::uint64_t>> keysOf(const TensorStore& store, SortKey key, const std::stop_token& stop)
 {
     std::vector<std::uint64_t> keys(store.size());
-    const std::map<DtypeId, std::uint64_t> places = key == SortKey::Dtype ? dtypePlaces(store) : std::map<DtypeId, std::uint64_t>{};
+    const std::map<DtypeId, std::uint64_t> places
+        = key == SortKey::Dtype ? dtypePlaces(store) : std::map<DtypeId, std::uint64_t>{};
     for (std::uint32_t row = 0; row < store.size(); ++row) {
         if (row % Interval == 0 && stop.stop_requested()) {
             return std::nullopt;

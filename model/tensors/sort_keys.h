@@ -13,6 +13,7 @@ enum class SortKey : std::uint8_t { Dtype, Elements, Rank, FirstExtent, Bytes, P
 /// What a column is sorted by, from the least important key to the most important.
 [[nodiscard]] std::span<const SortKey> sortKeys(TensorColumn column);
 /// One key for each row of the store; nothing when it was stopped.
-[[nodiscard]] std::optional<std::vector<std::uint64_t>> keysOf(const TensorStore& store, SortKey key, const std::stop_token& stop);
+[[nodiscard]] std::optional<std::vector<std::uint64_t>>
+keysOf(const TensorStore& store, SortKey key, const std::stop_token& stop);
 
 } // namespace vitrine

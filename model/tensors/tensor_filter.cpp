@@ -119,7 +119,8 @@ bool TensorFilter::lets(const Term& term, const TensorStore& store, std::uint32_
     return true;
 }
 
-void TensorFilter::applyFile(const Term& term, const TensorStore& store, std::span<const std::string> paths, RowSet& rows) const
+void TensorFilter::applyFile(
+    const Term& term, const TensorStore& store, std::span<const std::string> paths, RowSet& rows) const
 {
     const NameSearch search(term.text);
     std::vector<bool> fits(paths.size());
@@ -134,7 +135,8 @@ void TensorFilter::applyFile(const Term& term, const TensorStore& store, std::sp
     });
 }
 
-void TensorFilter::applyTerm(const Term& term, const TensorStore& store, RowSet& rows, const std::stop_token& stop) const
+void TensorFilter::applyTerm(
+    const Term& term, const TensorStore& store, RowSet& rows, const std::stop_token& stop) const
 {
     NameText text;
     const NameSearch search(term.kind == Kind::Name ? std::string_view(term.text) : std::string_view());
@@ -158,7 +160,8 @@ void TensorFilter::applyTerm(const Term& term, const TensorStore& store, RowSet&
     });
 }
 
-void TensorFilter::apply(const TensorStore& store, std::span<const std::string> paths, RowSet& rows, const std::stop_token& stop) const
+void TensorFilter::apply(
+    const TensorStore& store, std::span<const std::string> paths, RowSet& rows, const std::stop_token& stop) const
 {
     for (const Term& term : m_terms) {
         if (term.kind == Kind::Name) {
@@ -190,7 +193,8 @@ std::vector<std::pair<std::size_t, std::size_t>> TensorFilter::matches(std::stri
     for (const Term& term : m_terms) {
         if (term.kind == Kind::Name) {
             const NameSearch search(term.text);
-            for (std::size_t at = search.find(name); at != NameSearch::Nowhere; at = search.find(name, at + search.length())) {
+            for (std::size_t at = search.find(name); at != NameSearch::Nowhere;
+                 at = search.find(name, at + search.length())) {
                 found.emplace_back(at, search.length());
             }
         } else if (term.kind == Kind::Pattern) {

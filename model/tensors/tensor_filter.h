@@ -49,12 +49,15 @@ public:
     [[nodiscard]] std::span<const Term> terms() const { return m_terms; }
     /// Whether all that this filter lets through was let through by `earlier` too: its result may then be narrowed.
     [[nodiscard]] bool narrows(const TensorFilter& earlier) const;
-    /// Takes out of `rows` what the filter does not let through; incomplete when it was stopped. `paths`: of the files, by
-    /// number.
-    void apply(const TensorStore& store, std::span<const std::string> paths, RowSet& rows, const std::stop_token& stop) const;
+    /// Takes out of `rows` what the filter does not let through; incomplete when it was stopped. `paths`: of the files,
+    /// by number.
+    void apply(
+        const TensorStore& store, std::span<const std::string> paths, RowSet& rows, const std::stop_token& stop) const;
     /// The same, name by name: quicker where `rows` holds few.
-    void applyToEach(const TensorStore& store, std::span<const std::string> paths, RowSet& rows, const std::stop_token& stop) const;
-    /// Where the name's words and patterns are found in one name, for showing it: first byte and number of bytes, ascending.
+    void applyToEach(
+        const TensorStore& store, std::span<const std::string> paths, RowSet& rows, const std::stop_token& stop) const;
+    /// Where the name's words and patterns are found in one name, for showing it: first byte and number of bytes,
+    /// ascending.
     [[nodiscard]] std::vector<std::pair<std::size_t, std::size_t>> matches(std::string_view name) const;
 
 private:

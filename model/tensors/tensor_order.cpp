@@ -182,7 +182,8 @@ Result<std::shared_ptr<const TensorRows>> TensorOrder::compute(
 
 void TensorOrder::describeScope(const RowSet& set, const TensorRows* earlier, TensorRows& answer) const
 {
-    if (earlier != nullptr && earlier->query.files == answer.query.files && earlier->query.nothing == answer.query.nothing) {
+    if (earlier != nullptr && earlier->query.files == answer.query.files
+        && earlier->query.nothing == answer.query.nothing) {
         answer.inScope = earlier->inScope;
         answer.dtypesInScope = earlier->dtypesInScope;
         answer.filesInScope = earlier->filesInScope;

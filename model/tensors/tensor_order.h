@@ -21,7 +21,19 @@
 namespace vitrine {
 
 /// Columns of the tensor table, in the order in which they stand.
-enum class TensorColumn : std::uint8_t { Name, Dtype, Shape, Bytes, Shard, Parameters, Offset, File, Layer, Role, Count };
+enum class TensorColumn : std::uint8_t {
+    Name,
+    Dtype,
+    Shape,
+    Bytes,
+    Shard,
+    Parameters,
+    Offset,
+    File,
+    Layer,
+    Role,
+    Count
+};
 
 struct TensorSort {
     TensorColumn column = TensorColumn::Name;
@@ -81,7 +93,8 @@ public:
     /// scope and order is narrowed where the new text only adds to the old.
     [[nodiscard]] Result<std::shared_ptr<const TensorRows>> compute(
         const TensorQuery& query, const std::shared_ptr<const TensorRows>& earlier, const std::stop_token& stop) const;
-    /// All rows sorted by one column; rows with equal values in the natural order of their names. Null when it was stopped.
+    /// All rows sorted by one column; rows with equal values in the natural order of their names. Null when it was
+    /// stopped.
     [[nodiscard]] std::shared_ptr<const Rows> sorted(TensorSort sort, const std::stop_token& stop) const;
     /// The same rows by name. Empty when it was stopped.
     [[nodiscard]] Rows byName(const TensorRows& rows, const std::stop_token& stop) const;

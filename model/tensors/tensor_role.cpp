@@ -63,7 +63,8 @@ void useWordWithNumber(TensorRole& role, std::string_view segment)
 {
     const std::size_t line = segment.rfind('_');
     if (line != std::string_view::npos) {
-        if (const auto value = number(segment.substr(line + 1)); value && (rolenames::countsLayers(segment.substr(0, line)))) {
+        if (const auto value = number(segment.substr(line + 1));
+            value && (rolenames::countsLayers(segment.substr(0, line)))) {
             useNumber(role, segment.substr(0, line), *value);
         }
     }
@@ -75,17 +76,26 @@ void useWord(TensorRole& role, std::string_view segment)
         std::string_view word;
         TensorSide side;
     };
-    static constexpr auto sides = std::to_array<Side>({{"encoder", TensorSide::Encoder}, {"decoder", TensorSide::Decoder},
-        {"vision_tower", TensorSide::Vision}, {"vision_model", TensorSide::Vision}, {"visual", TensorSide::Vision}, {"v", TensorSide::Vision},
-        {"audio_tower", TensorSide::Audio}, {"audio_model", TensorSide::Audio}, {"text_model", TensorSide::Text},
-        {"language_model", TensorSide::Text}, {"mask_decoder", TensorSide::Mask}});
+    static constexpr auto sides = std::to_array<Side>(
+        {{"encoder", TensorSide::Encoder},
+         {"decoder", TensorSide::Decoder},
+         {"vision_tower", TensorSide::Vision},
+         {"vision_model", TensorSide::Vision},
+         {"visual", TensorSide::Vision},
+         {"v", TensorSide::Vision},
+         {"audio_tower", TensorSide::Audio},
+         {"audio_model", TensorSide::Audio},
+         {"text_model", TensorSide::Text},
+         {"language_model", TensorSide::Text},
+         {"mask_decoder", TensorSide::Mask}});
     const auto side = std::ranges::find(sides, segment, &Side::word);
     if (side != sides.end() && role.side == TensorSide::None) {
         role.side = side->side;
     }
-    role.isCross = role.isCross || segment == "encoder_attn" || segment == "encdecattention" || segment == "crossattention"
-        || segment == "cross_attn" || segment == "attn2";
-    role.isShared = role.isShared || segment == "shared_expert" || segment == "shared_experts" || segment.ends_with("_shexp");
+    role.isCross = role.isCross || segment == "encoder_attn" || segment == "encdecattention"
+        || segment == "crossattention" || segment == "cross_attn" || segment == "attn2";
+    role.isShared
+        = role.isShared || segment == "shared_expert" || segment == "shared_experts" || segment.ends_with("_shexp");
     role.isExpert = role.isExpert || segment == "experts" || segment.ends_with("_exps") || segment == "switch_mlp";
 }
 
@@ -95,7 +105,8 @@ Segments split(std::string_view name, TensorRole& role)
     std::string_view before;
     segments.text.reserve(name.size());
     for (std::size_t at = 0; at < name.size() && segments.count < MostSegments;) {
-        const std::size_t end = static_cast<std::size_t>(std::find_if(name.begin() + static_cast<std::ptrdiff_t>(at), name.end(), isSeparator) - name.begin());
+        const std::size_t end = static_cast<std::size_t>(
+            std::find_if(name.begin() + static_cast<std::ptrdiff_t>(at), name.end(), isSeparator) - name.begin());
         const std::string_view segment = name.substr(at, end - at);
         at = end + 1;
         if (const auto value = number(segment)) {
@@ -120,8 +131,9 @@ Segments split(std::string_view name, TensorRole& role)
 /// Words at the end that say which number of a module it is, not which module.
 bool isParameterWord(std::string_view segment)
 {
-    constexpr auto words = std::to_array<std::string_view>({"weight", "bias", "kernel", "default", "base_layer", "gamma", "beta", "scale",
-        "embedding", "weight_v", "weight_g", "original0", "original1", "modules_to_save"});
+    constexpr auto words = std::to_array<std::string_view>(
+        {"weight", "bias", "kernel", "default", "base_layer", "gamma", "beta", "scale", "embedding", "weight_v",
+         "weight_g", "original0", "original1", "modules_to_save"});
     return std::ranges::contains(words, segment);
 }
 

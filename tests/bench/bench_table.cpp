@@ -30,7 +30,8 @@ std::shared_ptr<const TensorStore> millionTensors()
     for (std::uint32_t i = 0; i < Blocks * Blocks; ++i) {
         const std::uint32_t layer = (i * 7919U) % Blocks;
         const std::uint32_t block = i / Blocks;
-        const std::string name = "model.layers." + std::to_string(layer) + ".mlp.experts." + std::to_string(block) + ".down_proj.weight";
+        const std::string name
+            = "model.layers." + std::to_string(layer) + ".mlp.experts." + std::to_string(block) + ".down_proj.weight";
         const std::uint64_t shape[] = {64, 64 + layer % 7};
         const std::uint64_t elements = shape[0] * shape[1];
         TensorEntry entry;
@@ -89,10 +90,16 @@ double sortTime(const std::shared_ptr<const TensorStore>& store, TensorColumn co
 
 void measureOrder(const std::shared_ptr<const TensorStore>& store)
 {
-    report("a million tensors: sort by name, computed", median([&] { return sortTime(store, TensorColumn::Name); }), 2500);
-    report("a million tensors: sort by bytes, computed", median([&] { return sortTime(store, TensorColumn::Bytes); }), 500);
-    report("a million tensors: sort by shape, computed", median([&] { return sortTime(store, TensorColumn::Shape); }), 500);
-    report("a million tensors: sort by role, computed", median([&] { return sortTime(store, TensorColumn::Role); }), 2500);
+    report(
+        "a million tensors: sort by name, computed", median([&] { return sortTime(store, TensorColumn::Name); }), 2500);
+    report(
+        "a million tensors: sort by bytes, computed", median([&] { return sortTime(store, TensorColumn::Bytes); }),
+        500);
+    report(
+        "a million tensors: sort by shape, computed", median([&] { return sortTime(store, TensorColumn::Shape); }),
+        500);
+    report(
+        "a million tensors: sort by role, computed", median([&] { return sortTime(store, TensorColumn::Role); }), 2500);
 
     const TensorOrder order = orderOf(store);
     (void)order.sorted({}, {});
@@ -106,10 +113,12 @@ void measureOrder(const std::shared_ptr<const TensorStore>& store)
     report("a million tensors: filter by two words, computed", filter("layers.3 experts.77"), 60);
     report("a million tensors: filter by a pattern, computed", filter("regex:layers\\.(31|32)\\."), 2500);
     report("a million tensors: clear the filter, computed", filter(""), 130);
-    report("a million tensors: fold repeated layers", median([&] {
-        const auto rows = order.sorted({}, {});
-        return milliseconds([&] { (void)LayerFolding::fold(*store, *rows); });
-    }), 1000);
+    report(
+        "a million tensors: fold repeated layers", median([&] {
+            const auto rows = order.sorted({}, {});
+            return milliseconds([&] { (void)LayerFolding::fold(*store, *rows); });
+        }),
+        1000);
 }
 
 } // namespace

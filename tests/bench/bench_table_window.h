@@ -16,6 +16,7 @@ using Report = std::function<void(const std::string&, double, double)>;
 
 /// Measures the panel itself, on whatever platform Qt has: from the key to the painted rows, and how long the window's
 /// thread was busy with any one event meanwhile.
-void measureWindow(int& argc, char** argv, const std::shared_ptr<const TensorStore>& store, std::uint32_t files, const Report& report);
+void measureWindow(
+    int& argc, char** argv, const std::shared_ptr<const TensorStore>& store, std::uint32_t files, const Report& report);
 
 } // namespace vitrine::bench

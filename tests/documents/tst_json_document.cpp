@@ -112,7 +112,8 @@ void JsonDocumentTest::pointers()
         QCOMPARE(jsonPointer(document, node), pointer);
     }
     QCOMPARE(jsonNode(document, "x"), jsonNode(document, "/x"));
-    for (const char* pointer : {"", "/", "/a~1b/~0/2", "/a~1b/~0/-1", "/a~1b/~0/1x", "/x/y", "y", "/a~1b/~0/99999999999999999999"}) {
+    for (const char* pointer :
+         {"", "/", "/a~1b/~0/2", "/a~1b/~0/-1", "/a~1b/~0/1x", "/x/y", "y", "/a~1b/~0/99999999999999999999"}) {
         QCOMPARE(jsonNode(document, pointer), JsonDocument::Nothing);
     }
 }
@@ -135,10 +136,15 @@ void JsonDocumentTest::summaries()
 {
     const JsonDocument document = parsed(R"([["a",1,true],[[]],{"x":1},"a\nb",[],{}])");
     QStringList all;
-    for (JsonDocument::Node node = document.firstChild(0); node != JsonDocument::Nothing; node = document.nextSibling(node)) {
+    for (JsonDocument::Node node = document.firstChild(0); node != JsonDocument::Nothing;
+         node = document.nextSibling(node)) {
         all << QString::fromStdString(jsonSummary(document, node, 20));
     }
-    QCOMPARE(all, (QStringList{QStringLiteral("[\"a\", 1, true]"), QStringLiteral("[1 element(s)]"), QStringLiteral("{1 key(s)}"), QStringLiteral("\"a b\""), QStringLiteral("[]"), QStringLiteral("{0 key(s)}")}));
+    QCOMPARE(
+        all,
+        (QStringList{
+            QStringLiteral("[\"a\", 1, true]"), QStringLiteral("[1 element(s)]"), QStringLiteral("{1 key(s)}"),
+            QStringLiteral("\"a b\""), QStringLiteral("[]"), QStringLiteral("{0 key(s)}")}));
     QVERIFY(jsonSummary(parsed('"' + std::string(5000, 'x') + '"'), 0, 20).size() < 40);
 }
 
@@ -169,7 +175,9 @@ void JsonDocumentTest::letters()
 
 void JsonDocumentTest::dump()
 {
-    QCOMPARE(hexDump("AB\n"), QStringLiteral("000000  41 42 0a") + QStringLiteral("   ").repeated(13) + QStringLiteral("  AB.\n"));
+    QCOMPARE(
+        hexDump("AB\n"),
+        QStringLiteral("000000  41 42 0a") + QStringLiteral("   ").repeated(13) + QStringLiteral("  AB.\n"));
     QCOMPARE(hexDump(std::string(17, 'x')).count(u'\n'), 2);
     QVERIFY(hexDump("").isEmpty());
 }

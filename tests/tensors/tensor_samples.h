@@ -15,8 +15,9 @@ namespace vitrine::test {
 class StoreBuilder
 {
 public:
-    StoreBuilder& add(const std::string& name, std::vector<std::uint64_t> shape = {2, 2}, std::string_view dtype = "F32", std::uint32_t file = 0,
-        TensorFlag flags = TensorFlag::None)
+    StoreBuilder&
+    add(const std::string& name, std::vector<std::uint64_t> shape = {2, 2}, std::string_view dtype = "F32",
+        std::uint32_t file = 0, TensorFlag flags = TensorFlag::None)
     {
         TensorEntry entry;
         entry.name = name;
@@ -45,7 +46,8 @@ private:
     std::uint64_t m_offset = 0;
 };
 
-/// `layers` layers with `experts` experts each, and an embedding: names as in a mixture of experts, in the order of bytes.
+/// `layers` layers with `experts` experts each, and an embedding: names as in a mixture of experts, in the order of
+/// bytes.
 [[nodiscard]] inline std::shared_ptr<const TensorStore> mixtureOfExperts(std::uint32_t layers, std::uint32_t experts)
 {
     StoreBuilder builder;

@@ -42,7 +42,9 @@ std::string wholePattern(const LayerFolding& folding, std::uint32_t group)
 }
 
 /// Opens everything below a range and counts how often each member comes.
-void collect(const LayerFolding& folding, std::uint32_t group, const FoldedRange& range, std::vector<int>& seen, std::size_t& widest, int depth = 0)
+void collect(
+    const LayerFolding& folding, std::uint32_t group, const FoldedRange& range, std::vector<int>& seen,
+    std::size_t& widest, int depth = 0)
 {
     QVERIFY(depth < 20);
     if (range.count == 1) {
@@ -64,7 +66,8 @@ void LayerFoldingTest::foldsByPatternTypeAndShape()
     StoreBuilder builder;
     for (int layer = 0; layer < 12; ++layer) {
         const std::string prefix = "h." + std::to_string(layer) + ".attn.";
-        builder.add(prefix + "weight", layer < 10 ? std::vector<std::uint64_t>{4, 4} : std::vector<std::uint64_t>{4, 8});
+        builder.add(
+            prefix + "weight", layer < 10 ? std::vector<std::uint64_t>{4, 4} : std::vector<std::uint64_t>{4, 8});
         builder.add(prefix + "bias", {4}, layer % 2 == 0 ? "F32" : "F16");
     }
     const auto store = builder.take();
@@ -160,7 +163,8 @@ void LayerFoldingTest::everyMemberIsReachedOnce()
 
 void LayerFoldingTest::sums()
 {
-    const auto store = StoreBuilder().add("a.0", {10}).add("a.1", {10}).add("a.2", {10}, "F32", 5, TensorFlag::Alias).take();
+    const auto store
+        = StoreBuilder().add("a.0", {10}).add("a.1", {10}).add("a.2", {10}, "F32", 5, TensorFlag::Alias).take();
     const LayerFolding folding = folded(store);
     QCOMPARE(folding.groups()[0].count, 3U);
     QCOMPARE(folding.groups()[0].parameters, 20U);
@@ -170,7 +174,9 @@ void LayerFoldingTest::sums()
 
 void LayerFoldingTest::oddNames()
 {
-    const auto store = StoreBuilder().addAll({"", "", "0", "00", "7", "a", "a1", "a2b", "a3b", std::string(100, '1') + "x", "2x"}).take();
+    const auto store = StoreBuilder()
+                           .addAll({"", "", "0", "00", "7", "a", "a1", "a2b", "a3b", std::string(100, '1') + "x", "2x"})
+                           .take();
     const LayerFolding folding = folded(store);
     std::uint32_t members = 0;
     for (const FoldedGroup& group : folding.groups()) {

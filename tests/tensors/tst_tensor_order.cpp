@@ -77,7 +77,9 @@ void TensorOrderTest::naturalComparison_data()
 {
     QTest::addColumn<QByteArray>("less");
     QTest::addColumn<QByteArray>("more");
-    const auto row = [](const char* less, const char* more) { QTest::addRow("%s, %s", less, more) << QByteArray(less) << QByteArray(more); };
+    const auto row = [](const char* less, const char* more) {
+        QTest::addRow("%s, %s", less, more) << QByteArray(less) << QByteArray(more);
+    };
     row("layers.2", "layers.10");
     row("layers.2.a", "layers.2.b");
     row("layers.2", "layers.2.a");
@@ -113,16 +115,36 @@ void TensorOrderTest::naturalOrderIsThatOfTheComparison_data()
     QTest::newRow("layers") << layers;
     QStringList many;
     for (int i = 0; i < 300; ++i) {
-        many << QStringLiteral("a%1b%2c%3d%4e%5f%6g%7h%8i%9j%10").arg(i % 2).arg(i % 3).arg(i % 5).arg(i % 2).arg(i % 3).arg(i % 2).arg(i % 3).arg(i % 2).arg(i % 4).arg(i % 7);
+        many << QStringLiteral("a%1b%2c%3d%4e%5f%6g%7h%8i%9j%10")
+                    .arg(i % 2)
+                    .arg(i % 3)
+                    .arg(i % 5)
+                    .arg(i % 2)
+                    .arg(i % 3)
+                    .arg(i % 2)
+                    .arg(i % 3)
+                    .arg(i % 2)
+                    .arg(i % 4)
+                    .arg(i % 7);
     }
     QTest::newRow("more numbers than fit") << many;
     QStringList huge;
     for (int i = 0; i < 100; ++i) {
-        huge << QStringLiteral("x%1").arg(quint64(4294967290U) + quint64((i * 37) % 41)) + QStringLiteral(".%1").arg(i % 3)
-             << QStringLiteral("9").repeated(i % 30) << QStringLiteral("w") + QStringLiteral("0").repeated(i % 4) + QString::number(i % 5);
+        huge << QStringLiteral("x%1").arg(quint64(4294967290U) + quint64((i * 37) % 41))
+                + QStringLiteral(".%1").arg(i % 3)
+             << QStringLiteral("9").repeated(i % 30)
+             << QStringLiteral("w") + QStringLiteral("0").repeated(i % 4) + QString::number(i % 5);
     }
     QTest::newRow("numbers beyond 32 bits, leading zeros") << huge;
-    QTest::newRow("oddities") << QStringList{{}, QStringLiteral("0"), QStringLiteral("00"), QStringLiteral("a"), QStringLiteral("a"), QStringLiteral("."), QStringLiteral("a.0."), QStringLiteral("a.0")};
+    QTest::newRow("oddities") << QStringList{
+        {},
+        QStringLiteral("0"),
+        QStringLiteral("00"),
+        QStringLiteral("a"),
+        QStringLiteral("a"),
+        QStringLiteral("."),
+        QStringLiteral("a.0."),
+        QStringLiteral("a.0")};
     QStringList random;
     std::mt19937 generator(1);
     for (int i = 0; i < 2000; ++i) {
@@ -145,7 +167,8 @@ void TensorOrderTest::naturalOrderIsThatOfTheComparison()
     const auto store = builder.take();
     Rows expected(store->size());
     std::iota(expected.begin(), expected.end(), 0U);
-    std::ranges::stable_sort(expected, [&](std::uint32_t a, std::uint32_t b) { return naturalCompare(store->name(a), store->name(b)) < 0; });
+    std::ranges::stable_sort(
+        expected, [&](std::uint32_t a, std::uint32_t b) { return naturalCompare(store->name(a), store->name(b)) < 0; });
     QCOMPARE(*naturalOrder(*store), expected);
 }
 
@@ -153,8 +176,10 @@ void TensorOrderTest::plainText_data()
 {
     QTest::addColumn<QByteArray>("typed");
     QTest::addColumn<QString>("found");
-    QTest::newRow("nothing typed") << QByteArray("") << QStringLiteral("Lm_Head.weight blk.0.a blk.2.Norm blk.10.norm café.w");
-    QTest::newRow("blanks") << QByteArray("  \t") << QStringLiteral("Lm_Head.weight blk.0.a blk.2.Norm blk.10.norm café.w");
+    QTest::newRow("nothing typed") << QByteArray("")
+                                   << QStringLiteral("Lm_Head.weight blk.0.a blk.2.Norm blk.10.norm café.w");
+    QTest::newRow("blanks") << QByteArray("  \t")
+                            << QStringLiteral("Lm_Head.weight blk.0.a blk.2.Norm blk.10.norm café.w");
     QTest::newRow("part") << QByteArray("norm") << QStringLiteral("blk.2.Norm blk.10.norm");
     QTest::newRow("capitals typed") << QByteArray("NORM") << QStringLiteral("blk.2.Norm blk.10.norm");
     QTest::newRow("capitals in the name") << QByteArray("lm_head") << QStringLiteral("Lm_Head.weight");
@@ -171,7 +196,8 @@ void TensorOrderTest::plainText()
 {
     QFETCH(QByteArray, typed);
     QFETCH(QString, found);
-    const auto store = StoreBuilder().addAll({"blk.10.norm", "blk.2.Norm", "blk.0.a", "Lm_Head.weight", "café.w"}).take();
+    const auto store
+        = StoreBuilder().addAll({"blk.10.norm", "blk.2.Norm", "blk.0.a", "Lm_Head.weight", "café.w"}).take();
     const TensorOrder order(store, {"f"});
     const auto rows = ask(order, text(typed.constData()));
     QVERIFY(rows);
@@ -192,7 +218,11 @@ void TensorOrderTest::textIsFoundAtEveryPlace()
     // Sixteen bytes are looked at at once: every place of the text and every length of the name must do.
     for (std::size_t before = 0; before < 40; ++before) {
         for (std::size_t behind = 0; behind < 20; ++behind) {
-            const auto store = StoreBuilder().add("q").add(std::string(before, 'x') + "Needle" + std::string(behind, 'e')).add("eedl").take();
+            const auto store = StoreBuilder()
+                                   .add("q")
+                                   .add(std::string(before, 'x') + "Needle" + std::string(behind, 'e'))
+                                   .add("eedl")
+                                   .take();
             const TensorOrder order(store, {"f"});
             QCOMPARE(ask(order, text("needlE"))->rows, Rows{1});
         }
@@ -219,14 +249,20 @@ void TensorOrderTest::filterWords_data()
     QTest::newRow("exactly") << QByteArray("bytes:128") << QStringLiteral("a.1");
     QTest::newRow("at least") << QByteArray("bytes:>=0.128kb") << QStringLiteral("a.1 q");
     QTest::newRow("binary unit") << QByteArray("bytes:<=0.125KiB") << QStringLiteral("a.1 a.2x b c");
-    QTest::newRow("keys alone ask for nothing") << QByteArray("shape: bytes: dtype: file:") << QStringLiteral("a.1 a.2x b c q");
+    QTest::newRow("keys alone ask for nothing")
+        << QByteArray("shape: bytes: dtype: file:") << QStringLiteral("a.1 a.2x b c q");
 }
 
 void TensorOrderTest::filterWords()
 {
     QFETCH(QByteArray, typed);
     QFETCH(QString, found);
-    const auto store = StoreBuilder().add("a.1", {4, 8}).add("a.2x", {8, 4}, "F16").add("b c", {2}, "F32", 1).add("q", {256}, "Q4_K", 1).take();
+    const auto store = StoreBuilder()
+                           .add("a.1", {4, 8})
+                           .add("a.2x", {8, 4}, "F16")
+                           .add("b c", {2}, "F32", 1)
+                           .add("q", {256}, "Q4_K", 1)
+                           .take();
     const TensorOrder order(store, {"model-00001-of-00002.safetensors", "model-00002-OF-2.safetensors"});
     const auto rows = ask(order, text(typed.constData()));
     QVERIFY(rows);
@@ -292,10 +328,12 @@ void TensorOrderTest::sortsByColumns_data()
     row("dtype", TensorColumn::Dtype, "x layers.2.mlp.up_proj z layers.10.lm", "layers.10.lm layers.2.mlp.up_proj z x");
     row("shape", TensorColumn::Shape, "z x layers.10.lm layers.2.mlp.up_proj", "layers.2.mlp.up_proj layers.10.lm x z");
     row("bytes", TensorColumn::Bytes, "z layers.10.lm x layers.2.mlp.up_proj", "layers.2.mlp.up_proj x layers.10.lm z");
-    row("parameters", TensorColumn::Parameters, "z layers.10.lm x layers.2.mlp.up_proj", "layers.2.mlp.up_proj layers.10.lm x z");
+    row("parameters", TensorColumn::Parameters, "z layers.10.lm x layers.2.mlp.up_proj",
+        "layers.2.mlp.up_proj layers.10.lm x z");
     row("file", TensorColumn::File, "layers.10.lm z layers.2.mlp.up_proj x", "layers.2.mlp.up_proj x layers.10.lm z");
     row("shard", TensorColumn::Shard, "layers.10.lm z layers.2.mlp.up_proj x", "layers.2.mlp.up_proj x layers.10.lm z");
-    row("offset", TensorColumn::Offset, "z layers.10.lm layers.2.mlp.up_proj x", "x layers.2.mlp.up_proj layers.10.lm z");
+    row("offset", TensorColumn::Offset, "z layers.10.lm layers.2.mlp.up_proj x",
+        "x layers.2.mlp.up_proj layers.10.lm z");
     row("layer", TensorColumn::Layer, "layers.2.mlp.up_proj layers.10.lm x z", "x z layers.10.lm layers.2.mlp.up_proj");
     row("role", TensorColumn::Role, "layers.2.mlp.up_proj layers.10.lm x z", "layers.10.lm x z layers.2.mlp.up_proj");
 }
@@ -332,7 +370,12 @@ void TensorOrderTest::equalRowsStandByName()
 
 void TensorOrderTest::scopeTypeAndShard()
 {
-    const auto store = StoreBuilder().add("a", {2}, "F32", 0).add("b", {2}, "F16", 0).add("c", {2}, "F32", 1).add("d", {2}, "F16", 3).take();
+    const auto store = StoreBuilder()
+                           .add("a", {2}, "F32", 0)
+                           .add("b", {2}, "F16", 0)
+                           .add("c", {2}, "F32", 1)
+                           .add("d", {2}, "F16", 3)
+                           .take();
     const TensorOrder order(store, {"0", "1", "2", "3"});
     TensorQuery query;
     query.files = {1, 3};
@@ -455,7 +498,9 @@ void TensorOrderTest::numberSort()
     QVERIFY(sortByNumber(rows, keys, true, {}));
     QCOMPARE(rows, expected);
     Rows compared = expected;
-    QVERIFY(sortByComparison(compared, [&](std::uint32_t a, std::uint32_t b) { return keys[a] < keys[b] || (keys[a] == keys[b] && a < b); }, {}));
+    QVERIFY(sortByComparison(
+        compared, [&](std::uint32_t a, std::uint32_t b) { return keys[a] < keys[b] || (keys[a] == keys[b] && a < b); },
+        {}));
     QCOMPARE(compared, sorted);
 }
 

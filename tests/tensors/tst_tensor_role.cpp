@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Vitrine contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "model/tensors/layer_prefix.h"
 #include "model/tensors/tensor_role.h"
 
 #include <QTest>
@@ -18,6 +19,7 @@ private slots:
     void words();
     void everyPartHasWords();
     void oddNames();
+    void layerPrefixes();
 };
 
 void TensorRoleTest::names_data()
@@ -180,6 +182,16 @@ void TensorRoleTest::oddNames()
         QCOMPARE(role.part, TensorPart::Unknown);
     }
     QCOMPARE(tensorRole("layers.4294967295").layer, std::optional(4294967295U));
+}
+
+void TensorRoleTest::layerPrefixes()
+{
+    QCOMPARE(layerPrefix("model.layers.12.mlp.up_proj.weight", 12), "layers.12.");
+    QCOMPARE(layerPrefix("h.3.ln_1.weight", 3), "h.3.");
+    QCOMPARE(layerPrefix("params/h/3/attn", 3), "h/3/");
+    QCOMPARE(layerPrefix("blk.0", 0), "blk.0");
+    QCOMPARE(layerPrefix("no.number", 0), "no.number");
+    QCOMPARE(layerPrefix("", 0), "");
 }
 
 QTEST_GUILESS_MAIN(TensorRoleTest)

@@ -15,8 +15,7 @@
 namespace vitrine::test {
 
 /// Whether something becomes true while events are handled. (QTRY_VERIFY does not compile with all warnings on.)
-template <typename Predicate>
-[[nodiscard]] bool soon(Predicate predicate)
+template <typename Predicate> [[nodiscard]] bool soon(Predicate predicate)
 {
     return QTest::qWaitFor(predicate, 60'000);
 }
@@ -39,7 +38,8 @@ public:
     FileEntry& file(FileIndex index) { return m_directory->files[index]; }
     std::vector<Problem>& problems() { return m_directory->problems; }
     /// The tensors name their files by number.
-    std::shared_ptr<const ModelDirectory> take(const std::shared_ptr<const TensorStore>& tensors = std::make_shared<TensorStore>())
+    std::shared_ptr<const ModelDirectory>
+    take(const std::shared_ptr<const TensorStore>& tensors = std::make_shared<TensorStore>())
     {
         m_directory->tensors = tensors;
         Unit root;
@@ -65,7 +65,9 @@ private:
     DirectoryBuilder builder;
     for (std::uint32_t i = 0; i < layers; ++i) {
         const std::string number = std::to_string(100'001 + i).substr(1);
-        builder.addFile("model-" + number + "-of-" + std::to_string(100'000 + layers).substr(1) + ".safetensors", 1000, Role::Weights);
+        builder.addFile(
+            "model-" + number + "-of-" + std::to_string(100'000 + layers).substr(1) + ".safetensors", 1000,
+            Role::Weights);
     }
     builder.addFile("config.json", 100, Role::Config);
     return builder.take(mixtureOfExperts(layers, experts));

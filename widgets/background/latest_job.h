@@ -34,8 +34,7 @@ public:
 
     /// Runs `work(std::stop_token)` on another thread and hands what it returns to `done` on this one. Whatever `work`
     /// uses must be its own or immutable.
-    template <typename Work, typename Done>
-    void start(Work work, Done done)
+    template <typename Work, typename Done> void start(Work work, Done done)
     {
         using Answer = std::invoke_result_t<Work, std::stop_token>;
         stop();

@@ -38,11 +38,15 @@ ColumnLayout::ColumnLayout(TensorHeader* header, const QString& name, QObject* p
     measure();
     restore();
     connect(m_header, &TensorHeader::widthsWanted, this, &ColumnLayout::reset);
-    connect(m_header, &TensorHeader::arranged, this, &ColumnLayout::save);
+    connect(m_header, &TensorHeader::arranged, this, [this] {
+        fit(); // a column that comes into view wants its width
+        save();
+    });
     connect(m_header, &QHeaderView::sectionMoved, this, &ColumnLayout::save);
     connect(m_header, &QHeaderView::sectionResized, this, [this](int section) {
         // The first column follows the others and the window; only a hand on another one is the user's.
-        m_isUserSized = m_isUserSized || (!m_isMeasuring && section != 0 && QGuiApplication::mouseButtons() != Qt::NoButton);
+        m_isUserSized
+            = m_isUserSized || (!m_isMeasuring && section != 0 && QGuiApplication::mouseButtons() != Qt::NoButton);
     });
 }
 
@@ -96,12 +100,18 @@ void ColumnLayout::measure()
     const int rows = model->rowCount();
     const int step = std::max(1, rows / RowsMeasured);
     for (int section = 1; section < model->columnCount(); ++section) {
+        if (m_header->isSectionHidden(section)) {
+            continue;
+        }
         const int arrow = theme::scaled(16);
         int width = title.horizontalAdvance(model->headerData(section, Qt::Horizontal).toString()) + arrow;
         const bool isDtype = section == int(TensorColumn::Dtype);
         for (int row = 0; row < rows && row / step < RowsMeasured; row += step) {
             const QString cell = model->index(row, section).data().toString();
-            width = std::max(width, isDtype ? paintDtypeChip(nullptr, QRect(0, 0, most, 20), {}, {}, 0, cell) : text.horizontalAdvance(cell));
+            width = std::max(
+                width,
+                isDtype ? paintDtypeChip(nullptr, QRect(0, 0, most, 20), {}, {}, 0, cell)
+                        : text.horizontalAdvance(cell));
         }
         m_header->resizeSection(section, std::min(width, most) + 2 * TensorDelegate::margin() + 2);
     }

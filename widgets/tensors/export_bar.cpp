@@ -55,10 +55,12 @@ void ExportBar::showProgress(const QString& text)
     show();
 }
 
-void ExportBar::start(std::shared_ptr<const ModelDirectory> directory, std::shared_ptr<const TensorRows> rows, const QString& path)
+void ExportBar::start(
+    std::shared_ptr<const ModelDirectory> directory, std::shared_ptr<const TensorRows> rows, const QString& path)
 {
     const std::size_t count = rows->rows.size();
-    showProgress(tr("Writing %n tensor(s) to %1…", nullptr, static_cast<int>(count)).arg(QDir::toNativeSeparators(path)));
+    showProgress(
+        tr("Writing %n tensor(s) to %1…", nullptr, static_cast<int>(count)).arg(QDir::toNativeSeparators(path)));
     m_written = std::make_shared<std::atomic<std::uint64_t>>(0);
     m_tick.disconnect();
     connect(&m_tick, &QTimer::timeout, this, [this, count] {
@@ -66,8 +68,10 @@ void ExportBar::start(std::shared_ptr<const ModelDirectory> directory, std::shar
     });
     m_tick.start(100ms);
     m_job.start(
-        [directory = std::move(directory), rows = std::move(rows), path, written = m_written](const std::stop_token& stop) {
-            return exportToFile(*directory, rows->rows, path, [&](std::uint64_t lines) { written->store(lines); }, stop);
+        [directory = std::move(directory), rows = std::move(rows), path,
+         written = m_written](const std::stop_token& stop) {
+            return exportToFile(
+                *directory, rows->rows, path, [&](std::uint64_t lines) { written->store(lines); }, stop);
         },
         [this, path, count](const QString& fault) { finish(path, count, fault); });
 }

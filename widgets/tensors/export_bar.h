@@ -28,7 +28,8 @@ public:
     explicit ExportBar(QWidget* parent = nullptr);
 
     /// Stops an export that is still running.
-    void start(std::shared_ptr<const ModelDirectory> directory, std::shared_ptr<const TensorRows> rows, const QString& path);
+    void
+    start(std::shared_ptr<const ModelDirectory> directory, std::shared_ptr<const TensorRows> rows, const QString& path);
     void cancel();
     /// A line that goes away by itself.
     void say(const QString& text);

@@ -151,7 +151,8 @@ void FilterRow::clear()
 
 void FilterRow::offer(const TensorCells& cells, const TensorRows& rows)
 {
-    const bool numbered = std::ranges::all_of(rows.filesInScope, [&](std::uint32_t file) { return cells.shardNumber(file) > 0; });
+    const bool numbered
+        = std::ranges::all_of(rows.filesInScope, [&](std::uint32_t file) { return cells.shardNumber(file) > 0; });
     if (m_dtypes == rows.dtypesInScope && m_shards == rows.filesInScope && m_numbered == numbered) {
         return;
     }
@@ -224,7 +225,8 @@ void FilterRow::retranslate()
 {
     m_text->setPlaceholderText(tr("Filter names"));
     m_text->setAccessibleName(tr("Filter tensors by name"));
-    m_text->setToolTip(tr("Text finds itself anywhere in a name. regex: in front makes it a pattern; dtype:F8, shape:64, file:00031 and bytes:>1MB narrow further."));
+    m_text->setToolTip(tr("Text finds itself anywhere in a name. regex: in front makes it a pattern; dtype:F8, "
+                          "shape:64, file:00031 and bytes:>1MB narrow further."));
     m_dtype->setAccessibleName(tr("Filter by dtype"));
     m_shard->setAccessibleName(tr("Filter by shard"));
     if (m_dtype->count() > 0) {

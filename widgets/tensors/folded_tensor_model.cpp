@@ -46,7 +46,8 @@ std::vector<std::uint32_t> foldedOrder(const LayerFolding& folding, const Tensor
         sortBy([&](std::uint32_t group) { return store.dtypeName(first(group)); });
         break;
     case TensorColumn::Shape:
-        sortBy([&](std::uint32_t group) { return elementCount(store.shape(first(group))).value_or(~std::uint64_t(0)); });
+        sortBy(
+            [&](std::uint32_t group) { return elementCount(store.shape(first(group))).value_or(~std::uint64_t(0)); });
         break;
     case TensorColumn::Shard:
     case TensorColumn::File:
@@ -61,8 +62,9 @@ std::vector<std::uint32_t> foldedOrder(const LayerFolding& folding, const Tensor
     return order;
 }
 
-void FoldedTensorModel::show(const TensorCells& cells, std::shared_ptr<const TensorRows> rows,
-    std::shared_ptr<const LayerFolding> folding, std::vector<std::uint32_t> order)
+void FoldedTensorModel::show(
+    const TensorCells& cells, std::shared_ptr<const TensorRows> rows, std::shared_ptr<const LayerFolding> folding,
+    std::vector<std::uint32_t> order)
 {
     beginResetModel();
     m_cells = cells;
@@ -70,7 +72,9 @@ void FoldedTensorModel::show(const TensorCells& cells, std::shared_ptr<const Ten
     m_folding = std::move(folding);
     m_nodes.assign(1, Node{});
     m_nodes.front().isOpened = true;
-    m_numbered = m_rows && std::ranges::all_of(m_rows->filesInScope, [this](std::uint32_t file) { return m_cells.shardNumber(file) > 0; });
+    m_numbered = m_rows && std::ranges::all_of(m_rows->filesInScope, [this](std::uint32_t file) {
+                     return m_cells.shardNumber(file) > 0;
+                 });
     for (const std::uint32_t group : order) {
         addChild(0, group, m_folding->whole(group));
     }
@@ -150,7 +154,8 @@ void FoldedTensorModel::retranslate()
 QModelIndex FoldedTensorModel::index(int row, int column, const QModelIndex& parent) const
 {
     const auto& children = node(parent).children;
-    if (row < 0 || static_cast<std::size_t>(row) >= children.size() || column < 0 || column >= columnCount() || parent.column() > 0) {
+    if (row < 0 || static_cast<std::size_t>(row) >= children.size() || column < 0 || column >= columnCount()
+        || parent.column() > 0) {
         return {};
     }
     return createIndex(row, column, quintptr(children[static_cast<std::size_t>(row)]));
@@ -227,7 +232,8 @@ QString FoldedTensorModel::name(const Node& node) const
     }
     if (node.range.isStretch) {
         return tr("%1 … %2", "first and last name of a stretch")
-            .arg(m_cells.text(members[node.range.first], TensorColumn::Name),
+            .arg(
+                m_cells.text(members[node.range.first], TensorColumn::Name),
                 m_cells.text(members[node.range.first + node.range.count - 1], TensorColumn::Name));
     }
     return displayText(shortened(m_folding->pattern(node.group, node.range), 2000));
@@ -290,7 +296,8 @@ int FoldedTensorModel::mutedLetters(const Node& node) const
     }
     const Node& above = m_nodes[m_nodes[node.parent].children[node.row - 1]];
     const TensorStore& store = m_cells.store();
-    return sharedLetters(store.name(m_folding->members()[node.range.first]), store.name(m_folding->members()[above.range.first]));
+    return sharedLetters(
+        store.name(m_folding->members()[node.range.first]), store.name(m_folding->members()[above.range.first]));
 }
 
 QVariant FoldedTensorModel::data(const QModelIndex& index, int role) const

@@ -21,7 +21,8 @@ public:
     using QAbstractItemModel::QAbstractItemModel;
 
     /// `order`: the groups, in the order in which they are to be shown.
-    void show(const TensorCells& cells, std::shared_ptr<const TensorRows> rows, std::shared_ptr<const LayerFolding> folding,
+    void show(
+        const TensorCells& cells, std::shared_ptr<const TensorRows> rows, std::shared_ptr<const LayerFolding> folding,
         std::vector<std::uint32_t> order);
     void clear();
     [[nodiscard]] std::shared_ptr<const TensorRows> rows() const { return m_rows; }
@@ -41,7 +42,8 @@ public:
     [[nodiscard]] bool canFetchMore(const QModelIndex& parent) const override;
     void fetchMore(const QModelIndex& parent) override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant
+    headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     void sort(int column, Qt::SortOrder order) override { emit sortWanted(column, order); }
 
 signals:
@@ -57,7 +59,10 @@ private:
         std::vector<std::uint32_t> children;
     };
 
-    [[nodiscard]] const Node& node(const QModelIndex& index) const { return m_nodes[index.isValid() ? index.internalId() : 0]; }
+    [[nodiscard]] const Node& node(const QModelIndex& index) const
+    {
+        return m_nodes[index.isValid() ? index.internalId() : 0];
+    }
     [[nodiscard]] QString name(const Node& node) const;
     [[nodiscard]] QString countText(const Node& node) const;
     [[nodiscard]] QString text(const Node& node, TensorColumn column) const;
@@ -74,6 +79,7 @@ private:
 };
 
 /// Groups in the order of a column: sums of numbers, else as their first members stand.
-[[nodiscard]] std::vector<std::uint32_t> foldedOrder(const LayerFolding& folding, const TensorStore& store, TensorSort sort);
+[[nodiscard]] std::vector<std::uint32_t>
+foldedOrder(const LayerFolding& folding, const TensorStore& store, TensorSort sort);
 
 } // namespace vitrine

@@ -139,7 +139,8 @@ QString TensorCells::spoken(std::uint32_t row, TensorColumn column) const
     }
     case TensorColumn::Shard: {
         const std::uint32_t file = store().file(row);
-        return shardNumber(file) > 0 ? Words::tr("shard %1 of %2").arg(shardNumber(file)).arg(shardCount(file)) : shard(file);
+        return shardNumber(file) > 0 ? Words::tr("shard %1 of %2").arg(shardNumber(file)).arg(shardCount(file))
+                                     : shard(file);
     }
     default:
         return text(row, column);
@@ -195,10 +196,25 @@ QString tensorColumnTitle(TensorColumn column, bool numbered)
 
 QString spokenDtype(std::string_view name)
 {
-    static constexpr auto words = std::to_array<std::pair<std::string_view, const char*>>({{"BF16", "bfloat16"}, {"F16", "float16"},
-        {"F32", "float32"}, {"F64", "float64"}, {"I8", "int8"}, {"I16", "int16"}, {"I32", "int32"}, {"I64", "int64"}, {"U8", "uint8"},
-        {"U16", "uint16"}, {"U32", "uint32"}, {"U64", "uint64"}, {"BOOL", "bool"}, {"C64", "complex64"}, {"C128", "complex128"},
-        {"F8_E4M3", "float8 e4m3"}, {"F8_E5M2", "float8 e5m2"}, {"F4", "float4"}});
+    static constexpr auto words = std::to_array<std::pair<std::string_view, const char*>>(
+        {{"BF16", "bfloat16"},
+         {"F16", "float16"},
+         {"F32", "float32"},
+         {"F64", "float64"},
+         {"I8", "int8"},
+         {"I16", "int16"},
+         {"I32", "int32"},
+         {"I64", "int64"},
+         {"U8", "uint8"},
+         {"U16", "uint16"},
+         {"U32", "uint32"},
+         {"U64", "uint64"},
+         {"BOOL", "bool"},
+         {"C64", "complex64"},
+         {"C128", "complex128"},
+         {"F8_E4M3", "float8 e4m3"},
+         {"F8_E5M2", "float8 e5m2"},
+         {"F4", "float4"}});
     for (const auto& [dtype, spoken] : words) {
         if (dtype == name) {
             return QString::fromLatin1(spoken);

@@ -58,7 +58,8 @@ QString copiedText(
     return QString::fromStdString(text);
 }
 
-QString exportToFile(const ModelDirectory& directory, std::span<const std::uint32_t> rows, const QString& path,
+QString exportToFile(
+    const ModelDirectory& directory, std::span<const std::uint32_t> rows, const QString& path,
     const std::function<void(std::uint64_t)>& written, const std::stop_token& stop)
 {
     QSaveFile file(path);
@@ -70,7 +71,8 @@ QString exportToFile(const ModelDirectory& directory, std::span<const std::uint3
     const bool whole = exportTensors(directory, rows, format, [&](std::string_view piece) {
         lines += static_cast<std::uint64_t>(std::ranges::count(piece, '\n'));
         written(std::min<std::uint64_t>(lines, rows.size()));
-        return !stop.stop_requested() && file.write(piece.data(), static_cast<qint64>(piece.size())) == static_cast<qint64>(piece.size());
+        return !stop.stop_requested()
+            && file.write(piece.data(), static_cast<qint64>(piece.size())) == static_cast<qint64>(piece.size());
     });
     if (stop.stop_requested()) {
         file.cancelWriting();

@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QPainter>
 #include <QTextLayout>
+#include <QTreeView>
 
 #include <algorithm>
 
@@ -52,14 +53,18 @@ QTextLayout::FormatRange range(int begin, int end, const QColor& text, const QCo
 
 QColor groundOf(const QStyleOptionViewItem& option)
 {
-    const QPalette::ColorGroup group = option.state.testFlag(QStyle::State_Active) ? QPalette::Active : QPalette::Inactive;
-    return option.palette.color(group, option.state.testFlag(QStyle::State_Selected) ? QPalette::Highlight : QPalette::Base);
+    const QPalette::ColorGroup group
+        = option.state.testFlag(QStyle::State_Active) ? QPalette::Active : QPalette::Inactive;
+    return option.palette.color(
+        group, option.state.testFlag(QStyle::State_Selected) ? QPalette::Highlight : QPalette::Base);
 }
 
 QColor textOf(const QStyleOptionViewItem& option)
 {
-    const QPalette::ColorGroup group = option.state.testFlag(QStyle::State_Active) ? QPalette::Active : QPalette::Inactive;
-    return option.palette.color(group, option.state.testFlag(QStyle::State_Selected) ? QPalette::HighlightedText : QPalette::Text);
+    const QPalette::ColorGroup group
+        = option.state.testFlag(QStyle::State_Active) ? QPalette::Active : QPalette::Inactive;
+    return option.palette.color(
+        group, option.state.testFlag(QStyle::State_Selected) ? QPalette::HighlightedText : QPalette::Text);
 }
 
 } // namespace
@@ -79,7 +84,9 @@ int TensorDelegate::rowHeight()
     return std::max(theme::scaled(24), QFontMetrics(QApplication::font()).height() + 2);
 }
 
-int paintDtypeChip(QPainter* painter, const QRect& room, const QPalette& palette, const QColor& ground, int family, const QString& name)
+int paintDtypeChip(
+    QPainter* painter, const QRect& room, const QPalette& palette, const QColor& ground, int family,
+    const QString& name)
 {
     const QFont font = theme::font(0.9, QFont::Medium);
     const QFontMetrics metrics(font);
@@ -153,10 +160,12 @@ void TensorDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     const QStyle* style = widget == nullptr ? QApplication::style() : widget->style();
     style->drawControl(QStyle::CE_ItemViewItem, &cell, painter, widget);
 
-    const bool first = index.column() == 0;
+    // In the tree the indentation is room enough.
+    const bool isTree = qobject_cast<const QTreeView*>(option.widget) != nullptr;
+    const int left = index.column() > 0 ? margin() : isTree ? margin() / 2 : edge();
     QStyleOptionViewItem inner = option;
     inner.font = theme::font(1.0);
-    inner.rect = option.rect.adjusted(first && !option.features.testFlag(QStyleOptionViewItem::HasDecoration) ? edge() : margin(), 0, -margin(), 0);
+    inner.rect = option.rect.adjusted(left, 0, -margin(), 0);
     if (inner.rect.width() <= 0) {
         return;
     }
@@ -168,7 +177,9 @@ void TensorDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
         paintName(painter, inner, index);
         break;
     case TensorColumn::Dtype:
-        paintDtypeChip(painter, inner.rect, option.palette, groundOf(option), index.data(DtypeFamilyRole).toInt(), index.data().toString());
+        paintDtypeChip(
+            painter, inner.rect, option.palette, groundOf(option), index.data(DtypeFamilyRole).toInt(),
+            index.data().toString());
         break;
     default: {
         const bool isSecond = index.column() >= int(TensorColumn::Shard);
@@ -176,7 +187,9 @@ void TensorDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
         painter->setFont(inner.font);
         const auto alignment = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
         const QFontMetrics metrics(inner.font);
-        painter->drawText(inner.rect, static_cast<int>(alignment) | Qt::TextSingleLine, metrics.elidedText(index.data().toString(), Qt::ElideMiddle, inner.rect.width()));
+        painter->drawText(
+            inner.rect, static_cast<int>(alignment) | Qt::TextSingleLine,
+            metrics.elidedText(index.data().toString(), Qt::ElideMiddle, inner.rect.width()));
         break;
     }
     }

@@ -7,8 +7,8 @@
 
 namespace vitrine {
 
-/// Paints the cells of the tensor tables: names whose repeated parts step back and whose matches are lit, types as chips,
-/// everything else as text. Rows have one height.
+/// Paints the cells of the tensor tables: names whose repeated parts step back and whose matches are lit, types as
+/// chips, everything else as text. Rows have one height.
 class TensorDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -29,6 +29,8 @@ private:
 };
 
 /// A type as a chip; also for the totals. Returns its width; without a painter it is only measured.
-int paintDtypeChip(QPainter* painter, const QRect& room, const QPalette& palette, const QColor& ground, int family, const QString& name);
+int paintDtypeChip(
+    QPainter* painter, const QRect& room, const QPalette& palette, const QColor& ground, int family,
+    const QString& name);
 
 } // namespace vitrine

@@ -38,7 +38,8 @@ void TensorHeader::paintArrow(QPainter* painter, const QRect& rect) const
     const QPointF middle(rect.left() + half, rect.center().y() + 0.5);
     const qreal tip = sortIndicatorOrder() == Qt::AscendingOrder ? -half / 2 : half / 2;
     painter->setRenderHint(QPainter::Antialiasing);
-    painter->drawPolyline(QList<QPointF>{middle + QPointF(-half, -tip), middle + QPointF(0, tip), middle + QPointF(half, -tip)});
+    painter->drawPolyline(
+        QList<QPointF>{middle + QPointF(-half, -tip), middle + QPointF(0, tip), middle + QPointF(half, -tip)});
 }
 
 void TensorHeader::paintSection(QPainter* painter, const QRect& rect, int section) const
@@ -55,13 +56,15 @@ void TensorHeader::paintSection(QPainter* painter, const QRect& rect, int sectio
         painter->drawLine(rect.left(), rect.top() + gap, rect.left(), rect.bottom() - gap);
     }
     const auto alignment = Qt::Alignment(model()->headerData(section, Qt::Horizontal, Qt::TextAlignmentRole).toInt());
-    QRect room = rect.adjusted(section == 0 ? TensorDelegate::edge() : TensorDelegate::margin(), 0, -TensorDelegate::margin(), -1);
+    QRect room = rect.adjusted(
+        section == 0 ? TensorDelegate::edge() : TensorDelegate::margin(), 0, -TensorDelegate::margin(), -1);
     painter->setFont(theme::font(0.9, QFont::Medium));
     painter->setPen(theme::muted(palette()));
     const bool isSorted = isSortIndicatorShown() && sortIndicatorSection() == section;
     const int arrow = theme::scaled(14);
     const QString whole = model()->headerData(section, Qt::Horizontal).toString();
-    const QString title = painter->fontMetrics().elidedText(whole, Qt::ElideRight, room.width() - (isSorted ? arrow : 0));
+    const QString title
+        = painter->fontMetrics().elidedText(whole, Qt::ElideRight, room.width() - (isSorted ? arrow : 0));
     const int width = painter->fontMetrics().horizontalAdvance(title);
     if (alignment.testFlag(Qt::AlignRight)) {
         painter->drawText(room, int(Qt::AlignRight | Qt::AlignVCenter), title);

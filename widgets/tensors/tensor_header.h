@@ -7,8 +7,8 @@
 
 namespace vitrine {
 
-/// The header of the tensor tables: its titles stand over the texts of the cells, an arrow tells the order, and its menu
-/// chooses the columns.
+/// The header of the tensor tables: its titles stand over the texts of the cells, an arrow tells the order, and its
+/// menu chooses the columns.
 class TensorHeader final : public QHeaderView
 {
     Q_OBJECT

@@ -3,6 +3,7 @@
 
 #include "widgets/tensors/tensor_panel.h"
 
+#include "model/tensors/layer_prefix.h"
 #include "model/tensors/tensor_role.h"
 #include "model/words/quantity.h"
 #include "model/words/text.h"
@@ -12,7 +13,6 @@
 #include "widgets/tensors/filter_row.h"
 #include "widgets/tensors/folded_tensor_model.h"
 #include "widgets/tensors/scope_chip.h"
-#include "widgets/tensors/tensor_facts.h"
 #include "widgets/tensors/tensor_header.h"
 #include "widgets/tensors/tensor_menu.h"
 #include "widgets/tensors/tensor_table_view.h"
@@ -98,7 +98,8 @@ void TensorPanel::connectViews()
         setFocusProxy(m_stack->currentWidget());
         ask();
     });
-    connect(m_filter, &FilterRow::tableWanted, this, [this] { m_stack->currentWidget()->setFocus(Qt::TabFocusReason); });
+    connect(
+        m_filter, &FilterRow::tableWanted, this, [this] { m_stack->currentWidget()->setFocus(Qt::TabFocusReason); });
     connect(m_filter, &FilterRow::stepBackWanted, m_selection, &Selection::clearStep);
     connect(m_chip, &ScopeChip::closed, m_selection, &Selection::clearStep);
     connect(m_tableModel, &TensorTableModel::sortWanted, this, &TensorPanel::setSort);
@@ -260,8 +261,9 @@ std::optional<std::uint32_t> TensorPanel::currentTensor() const
         return m_tree->selectionModel()->isSelected(current) ? m_treeModel->storeRow(current) : std::nullopt;
     }
     const QModelIndex current = m_table->currentIndex();
-    return current.isValid() && m_table->selectionModel()->isSelected(current) ? std::optional(m_tableModel->storeRow(current.row()))
-                                                                               : std::nullopt;
+    return current.isValid() && m_table->selectionModel()->isSelected(current)
+        ? std::optional(m_tableModel->storeRow(current.row()))
+        : std::nullopt;
 }
 
 void TensorPanel::takeTableSelection()
@@ -321,7 +323,9 @@ void TensorPanel::copy(CopyKind kind)
     const std::size_t selected = rows.size();
     rows.resize(std::min(selected, MostRowsCopied));
     m_copyJob.start(
-        [directory, rows = std::move(rows), kind](const std::stop_token& stop) { return copiedText(*directory, rows, kind, stop); },
+        [directory, rows = std::move(rows), kind](const std::stop_token& stop) {
+            return copiedText(*directory, rows, kind, stop);
+        },
         [this, selected](const QString& text) {
             QGuiApplication::clipboard()->setText(text);
             if (selected > MostRowsCopied) {
@@ -448,7 +452,9 @@ QString TensorPanel::emptyText() const
     }
     const auto terms = m_rows->filter.terms();
     const bool isPlain = terms.size() == 1 && terms.front().kind == TensorFilter::Kind::Name;
-    return (isPlain ? tr("No name contains “%1”. Esc shows all %2 tensors.") : tr("Nothing fits “%1”. Esc shows all %2 tensors.")).arg(m_filter->text(), all);
+    return (isPlain ? tr("No name contains “%1”. Esc shows all %2 tensors.")
+                    : tr("Nothing fits “%1”. Esc shows all %2 tensors."))
+        .arg(m_filter->text(), all);
 }
 
 /// The tree of files is there first, the tensors follow.

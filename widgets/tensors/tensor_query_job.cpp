@@ -51,8 +51,9 @@ void TensorQueryJob::ask(const TensorQuery& query, bool folded)
         });
 }
 
-TensorAnswer TensorQueryJob::compute(Orders& orders, const TensorQuery& query, const std::shared_ptr<const TensorRows>& earlier,
-    bool folded, const std::stop_token& stop)
+TensorAnswer TensorQueryJob::compute(
+    Orders& orders, const TensorQuery& query, const std::shared_ptr<const TensorRows>& earlier, bool folded,
+    const std::stop_token& stop)
 {
     TensorAnswer answer;
     const TensorOrder& order = orders.get();

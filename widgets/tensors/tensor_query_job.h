@@ -48,7 +48,8 @@ private:
         const TensorOrder& get();
     };
 
-    static TensorAnswer compute(Orders& orders, const TensorQuery& query, const std::shared_ptr<const TensorRows>& earlier, bool folded,
+    static TensorAnswer compute(
+        Orders& orders, const TensorQuery& query, const std::shared_ptr<const TensorRows>& earlier, bool folded,
         const std::stop_token& stop);
 
     std::shared_ptr<Orders> m_orders;

@@ -20,7 +20,9 @@ void addWithTensors(const ModelDirectory& directory, const std::vector<FileIndex
 
 bool isInside(const Unit& unit, const Unit& whole)
 {
-    return whole.path.empty() || (unit.path.size() > whole.path.size() && unit.path.starts_with(whole.path) && unit.path[whole.path.size()] == '/');
+    return whole.path.empty()
+        || (unit.path.size() > whole.path.size() && unit.path.starts_with(whole.path)
+            && unit.path[whole.path.size()] == '/');
 }
 
 std::vector<FileIndex> filesOfUnit(const ModelDirectory& directory, std::uint32_t unit)
@@ -55,7 +57,8 @@ TensorScope tensorScope(const ModelDirectory& directory, std::uint32_t unit, con
         scope.files = filesOfUnit(directory, unit);
         scope.nothing = scope.files.empty();
     }
-    const auto holders = std::ranges::count_if(directory.files, [](const FileEntry& file) { return file.tensorCount > 0; });
+    const auto holders
+        = std::ranges::count_if(directory.files, [](const FileEntry& file) { return file.tensorCount > 0; });
     if (scope.files.size() == static_cast<std::size_t>(holders)) {
         scope.files.clear();
     }

@@ -19,8 +19,8 @@ struct TensorScope {
     bool operator==(const TensorScope&) const = default;
 };
 
-/// The files of the selection, where it narrows; else those of the unit, and of units inside it where it has none itself or
-/// is put together from them.
+/// The files of the selection, where it narrows; else those of the unit, and of units inside it where it has none
+/// itself or is put together from them.
 [[nodiscard]] TensorScope tensorScope(const ModelDirectory& directory, std::uint32_t unit, const SelectionState& state);
 
 } // namespace vitrine

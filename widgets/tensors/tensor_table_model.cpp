@@ -54,7 +54,9 @@ void TensorTableModel::show(const TensorCells& cells, std::shared_ptr<const Tens
     beginResetModel();
     m_cells = cells;
     m_rows = cells.isEmpty() ? nullptr : std::move(rows);
-    m_numbered = m_rows && std::ranges::all_of(m_rows->filesInScope, [this](std::uint32_t file) { return m_cells.shardNumber(file) > 0; });
+    m_numbered = m_rows && std::ranges::all_of(m_rows->filesInScope, [this](std::uint32_t file) {
+                     return m_cells.shardNumber(file) > 0;
+                 });
     endResetModel();
 }
 
@@ -104,7 +106,9 @@ QVariant TensorTableModel::data(const QModelIndex& index, int role) const
     case StoreRowRole:
         return row;
     case MutedLettersRole:
-        return index.row() == 0 ? 0 : sharedLetters(m_cells.store().name(row), m_cells.store().name(storeRow(index.row() - 1)));
+        return index.row() == 0
+            ? 0
+            : sharedLetters(m_cells.store().name(row), m_cells.store().name(storeRow(index.row() - 1)));
     case MatchesRole:
         return QVariant::fromValue(shownMatches(m_rows->filter, m_cells.store().name(row)));
     case DtypeFamilyRole:
@@ -131,7 +135,8 @@ QVariant TensorTableModel::headerData(int section, Qt::Orientation orientation, 
 
 Qt::ItemFlags TensorTableModel::flags(const QModelIndex& index) const
 {
-    return index.isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren : Qt::NoItemFlags;
+    return index.isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren
+                           : Qt::NoItemFlags;
 }
 
 QStringList TensorTableModel::mimeTypes() const

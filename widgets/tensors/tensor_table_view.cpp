@@ -45,7 +45,9 @@ void paintEmptyText(QWidget* viewport, const QString& text)
     painter.setFont(theme::font(1.0));
     painter.setPen(theme::muted(viewport->palette()));
     const int margin = theme::scaled(24);
-    painter.drawText(viewport->rect().adjusted(margin, margin, -margin, -margin), int(Qt::AlignHCenter | Qt::AlignTop) | Qt::TextWordWrap, text);
+    painter.drawText(
+        viewport->rect().adjusted(margin, margin, -margin, -margin),
+        int(Qt::AlignHCenter | Qt::AlignTop) | Qt::TextWordWrap, text);
 }
 
 TensorTableView::TensorTableView(TensorTableModel* model, QWidget* parent)
@@ -144,7 +146,9 @@ void TensorTableView::keyPressEvent(QKeyEvent* event)
     } else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && currentIndex().isValid()) {
         emit activated(currentIndex());
         event->accept();
-    } else if ((event->key() == Qt::Key_Home || event->key() == Qt::Key_End) && event->modifiers() == Qt::NoModifier && m_model->rowCount() > 0) {
+    } else if (
+        (event->key() == Qt::Key_Home || event->key() == Qt::Key_End) && event->modifiers() == Qt::NoModifier
+        && m_model->rowCount() > 0) {
         // In a list of rows these mean the first and the last row, not the first and the last column.
         setCurrentIndex(m_model->index(event->key() == Qt::Key_Home ? 0 : m_model->rowCount() - 1, 0));
         event->accept();

@@ -93,12 +93,14 @@ void TotalsRow::describe()
 {
     setAccessibleName(tr("Totals of what is shown"));
     if (m_rows) {
-        setAccessibleDescription(tr("%1, %2 parameters, %3")
-                                     .arg(countText(), formatParameters(m_rows->totals.parameters), formatBytes(m_rows->totals.bytes)));
+        setAccessibleDescription(
+            tr("%1, %2 parameters, %3")
+                .arg(countText(), formatParameters(m_rows->totals.parameters), formatBytes(m_rows->totals.bytes)));
         QStringList lines;
         for (const TensorTotals::OfDtype& total : m_rows->totals.dtypes) {
             lines << tr("%1: %2 tensors, %3 parameters, %4")
-                         .arg(displayText(m_cells.store().dtype(total.dtype).name), formatCount(total.tensors),
+                         .arg(
+                             displayText(m_cells.store().dtype(total.dtype).name), formatCount(total.tensors),
                              formatParameters(total.parameters), formatBytes(total.bytes));
         }
         setToolTip(lines.join(u'\n'));
@@ -110,7 +112,8 @@ QRect TotalsRow::room(int section) const
 {
     const int left = m_header->sectionViewportPosition(section) + m_header->x();
     const QRect whole(left, 1, m_header->sectionSize(section), height() - 1);
-    return whole.adjusted(section == 0 ? TensorDelegate::edge() : TensorDelegate::margin(), 0, -TensorDelegate::margin(), 0);
+    return whole.adjusted(
+        section == 0 ? TensorDelegate::edge() : TensorDelegate::margin(), 0, -TensorDelegate::margin(), 0);
 }
 
 void TotalsRow::paintDtypes(QPainter& painter, QRect room) const
@@ -121,12 +124,16 @@ void TotalsRow::paintDtypes(QPainter& painter, QRect room) const
         const QString name = displayText(dtype.name);
         const int family = static_cast<int>(dtype.family);
         const QRect unbounded(0, 0, width(), height());
-        if (paintDtypeChip(nullptr, unbounded, palette(), {}, family, name) > room.width() && &total != &m_rows->totals.dtypes.front()) {
+        if (paintDtypeChip(nullptr, unbounded, palette(), {}, family, name) > room.width()
+            && &total != &m_rows->totals.dtypes.front()) {
             painter.setPen(theme::muted(palette()));
             painter.drawText(room, int(Qt::AlignLeft | Qt::AlignVCenter), QStringLiteral("…"));
             return;
         }
-        room.setLeft(room.left() + paintDtypeChip(&painter, room, palette(), palette().color(QPalette::AlternateBase), family, name) + theme::scaled(4));
+        room.setLeft(
+            room.left()
+            + paintDtypeChip(&painter, room, palette(), palette().color(QPalette::AlternateBase), family, name)
+            + theme::scaled(4));
     }
 }
 
@@ -154,7 +161,8 @@ void TotalsRow::paintEvent(QPaintEvent*)
         const QString whole = isFirst ? (m_busy.isEmpty() ? countText() : m_busy) : text(column);
         painter.setPen(palette().color(QPalette::Text));
         const QString shown = painter.fontMetrics().elidedText(whole, Qt::ElideRight, cell.width());
-        painter.drawText(cell, int((TensorCells::isNumber(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter), shown);
+        painter.drawText(
+            cell, int((TensorCells::isNumber(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter), shown);
     }
 }
 

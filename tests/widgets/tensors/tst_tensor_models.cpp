@@ -5,7 +5,7 @@
 #include "tests/widgets/sample_directory.h"
 #include "widgets/tensors/folded_tensor_model.h"
 #include "widgets/tensors/tensor_copy.h"
-#include "widgets/tensors/tensor_facts.h"
+#include "widgets/tensors/tensor_scope.h"
 #include "widgets/tensors/tensor_table_model.h"
 
 #include <QAbstractItemModelTester>
@@ -30,9 +30,7 @@ private slots:
     void foldedIsAModel();
     void foldedFindsATensor();
     void foldedOrders();
-    void facts();
-    void factsOfOddTensors();
-    void layersAreCounted();
+    void scopes();
     void copies();
     void exports();
     void exportsThatCannotBeWritten();
@@ -122,7 +120,8 @@ void TensorModelsTest::spokenTexts()
     const auto directory = mixtureDirectory(12, 3);
     TensorTableModel model;
     model.show(TensorCells(directory), rowsOf(*directory));
-    const auto spoken = [&](TensorColumn column) { return model.index(0, int(column)).data(Qt::AccessibleTextRole).toString(); };
+    const auto spoken
+        = [&](TensorColumn column) { return model.index(0, int(column)).data(Qt::AccessibleTextRole).toString(); };
     QCOMPARE(spoken(TensorColumn::Shape), QStringLiteral("1000 by 16"));
     QCOMPARE(spoken(TensorColumn::Dtype), QStringLiteral("bfloat16"));
     QCOMPARE(spoken(TensorColumn::Shard), QStringLiteral("shard 1 of 12"));
@@ -135,7 +134,8 @@ void TensorModelsTest::folded()
     QCOMPARE(model.rowCount(), 3);
     QCOMPARE(cell(model, 0, TensorColumn::Name), QStringLiteral("model.embed_tokens.weight"));
     QCOMPARE(cell(model, 1, TensorColumn::Name), QStringLiteral("12 × model.layers.N.input_layernorm.weight"));
-    QCOMPARE(cell(model, 2, TensorColumn::Name), QStringLiteral("12 × 30 × model.layers.N.mlp.experts.M.up_proj.weight"));
+    QCOMPARE(
+        cell(model, 2, TensorColumn::Name), QStringLiteral("12 × 30 × model.layers.N.mlp.experts.M.up_proj.weight"));
     QCOMPARE(cell(model, 2, TensorColumn::Shard), QStringLiteral("1–12 / 12"));
     QCOMPARE(cell(model, 2, TensorColumn::Bytes), QStringLiteral("369 kB"));
     const QModelIndex experts = model.index(2, 0);
@@ -143,10 +143,13 @@ void TensorModelsTest::folded()
     QVERIFY(!model.hasChildren(model.index(0, 0)));
     model.fetchMore(experts);
     QCOMPARE(model.rowCount(experts), 12);
-    QCOMPARE(cell(model, 11, TensorColumn::Name, experts), QStringLiteral("30 × model.layers.11.mlp.experts.N.up_proj.weight"));
+    QCOMPARE(
+        cell(model, 11, TensorColumn::Name, experts),
+        QStringLiteral("30 × model.layers.11.mlp.experts.N.up_proj.weight"));
     const QModelIndex layer = model.index(11, 0, experts);
     model.fetchMore(layer);
-    QCOMPARE(cell(model, 29, TensorColumn::Name, layer), QStringLiteral("model.layers.11.mlp.experts.29.up_proj.weight"));
+    QCOMPARE(
+        cell(model, 29, TensorColumn::Name, layer), QStringLiteral("model.layers.11.mlp.experts.29.up_proj.weight"));
     QVERIFY(model.storeRow(model.index(29, 0, layer)));
     QVERIFY(!model.storeRow(layer));
     QCOMPARE(model.members(layer).size(), 30U);
@@ -188,65 +191,56 @@ void TensorModelsTest::foldedOrders()
     QCOMPARE(cell(model, 2, TensorColumn::Name), QStringLiteral("model.embed_tokens.weight"));
 }
 
-void TensorModelsTest::facts()
-{
-    const auto directory = mixtureDirectory(12, 3);
-    const TensorFacts facts = tensorFacts(*directory, 2);
-    QCOMPARE(facts.name, QStringLiteral("model.layers.0.mlp.experts.0.up_proj.weight"));
-    QCOMPARE(facts.title, QStringLiteral("mlp.experts.0.up_proj.weight"));
-    QCOMPARE(facts.role, QStringLiteral("MLP, up projection, expert 0"));
-    QVERIFY(!facts.explanation.isEmpty());
-    QCOMPARE(facts.layer, std::optional(0U));
-    const auto value = [&](const char* label) {
-        for (const TensorFacts::Line& line : facts.lines) {
-            if (line.label == QLatin1StringView(label)) {
-                return line.value;
-            }
-        }
-        return QString();
-    };
-    QCOMPARE(value("Shape"), QStringLiteral("[32, 16]  output × input"));
-    QCOMPARE(value("Dtype"), QStringLiteral("BF16, 2 bytes a value"));
-    QCOMPARE(value("File"), QStringLiteral("model-00001-of-00012.safetensors, shard 1 of 12"));
-    QCOMPARE(value("Offset"), QStringLiteral("32,064 (0x7D40)"));
-    QVERIFY(facts.notes.empty());
-}
-
-void TensorModelsTest::factsOfOddTensors()
+void TensorModelsTest::scopes()
 {
     DirectoryBuilder builder;
-    builder.addFile("weights.gguf");
+    for (const char* path :
+         {"config.json", "model.safetensors", "checkpoint-1/model.safetensors", "checkpoint-1/optimizer.pt"}) {
+        builder.addFile(path);
+    }
     StoreBuilder store;
-    store.add("", {}, "Q4_K", 0, TensorFlag::Truncated | TensorFlag::Alias);
-    TensorDetail detail;
-    detail.storedShape = {4, 8};
-    detail.storage = "\xff";
-    detail.facts = {{"Scale", "0.5"}};
-    store.store().setDetail(0, detail);
-    const auto directory = builder.take(store.take());
-    const TensorFacts facts = tensorFacts(*directory, 0);
-    QCOMPARE(facts.notes.size(), 2U);
-    QVERIFY(facts.role.isEmpty());
-    QVERIFY(std::ranges::any_of(facts.lines, [](const auto& line) { return line.value == QStringLiteral("the file states the shape as [4, 8]"); }));
-    QVERIFY(std::ranges::any_of(facts.lines, [](const auto& line) { return line.label == QStringLiteral("Scale") && line.value == QStringLiteral("0.5"); }));
-}
-
-void TensorModelsTest::layersAreCounted()
-{
-    const auto directory = mixtureDirectory(12, 3);
-    QCOMPARE(largestLayer(*directory->tensors, 5, {}), std::optional(11U));
-    QCOMPARE(largestLayer(*directory->tensors, 0, {}), std::nullopt);
-    QCOMPARE(layerPrefix("model.layers.12.mlp.up_proj.weight", 12), "layers.12.");
-    QCOMPARE(layerPrefix("h.3.ln_1.weight", 3), "h.3.");
-    QCOMPARE(layerPrefix("blk.0", 0), "blk.0");
+    for (std::uint32_t file = 1; file < 4; ++file) {
+        store.add("t", {1}, "F32", file);
+    }
+    const auto directory = std::const_pointer_cast<ModelDirectory>(builder.take(store.take()));
+    Unit checkpoint;
+    checkpoint.path = "checkpoint-1";
+    checkpoint.files = {2, 3};
+    directory->units.front().files = {0, 1};
+    directory->units.push_back(checkpoint);
+    using Files = std::vector<FileIndex>;
+    // Each unit has its own tensors.
+    QCOMPARE(tensorScope(*directory, 0, {}).files, Files{1});
+    QCOMPARE(tensorScope(*directory, 1, {}).files, (Files{2, 3}));
+    // What is selected narrows, wherever it lies; a selection without a name for it only lights files.
+    SelectionState state;
+    state.files = {0, 3};
+    QCOMPARE(tensorScope(*directory, 0, state).files, Files{1});
+    state.scope = QStringLiteral("two files");
+    QCOMPARE(tensorScope(*directory, 0, state).files, Files{3});
+    QCOMPARE(tensorScope(*directory, 0, state).label, state.scope);
+    state.files = {0};
+    QVERIFY(tensorScope(*directory, 0, state).nothing);
+    // A pipeline is put together from its components; a folder of models shows all of them, which needs no list of
+    // files.
+    directory->units.front().verdict.kind = VerdictKind::Pipeline;
+    QVERIFY(tensorScope(*directory, 0, {}).files.empty());
+    directory->units.front().verdict.kind = VerdictKind::Collection;
+    directory->units.front().files = {0};
+    QCOMPARE(tensorScope(*directory, 0, {}).files, (Files{2, 3}));
+    directory->units.back().files.clear();
+    QVERIFY(tensorScope(*directory, 0, {}).nothing);
 }
 
 void TensorModelsTest::copies()
 {
     const auto directory = mixtureDirectory(2, 1);
     const std::vector<std::uint32_t> rows{0, 1};
-    QCOMPARE(copiedText(*directory, rows, CopyKind::Names, {}), QStringLiteral("model.embed_tokens.weight\nmodel.layers.0.input_layernorm.weight"));
-    QCOMPARE(copiedText(*directory, std::span(rows).first(1), CopyKind::Columns, {}),
+    QCOMPARE(
+        copiedText(*directory, rows, CopyKind::Names, {}),
+        QStringLiteral("model.embed_tokens.weight\nmodel.layers.0.input_layernorm.weight"));
+    QCOMPARE(
+        copiedText(*directory, std::span(rows).first(1), CopyKind::Columns, {}),
         QStringLiteral("model.embed_tokens.weight\tBF16\t[1000, 16]\t32000\t16000\tmodel-00001-of-00002.safetensors"));
     QVERIFY(copiedText(*directory, rows, CopyKind::Json, {}).contains(QStringLiteral("vitrine.tensors/1")));
     std::stop_source source;
@@ -269,14 +263,19 @@ void TensorModelsTest::exports()
     std::stop_source source;
     source.request_stop();
     const QString stopped = folder.filePath(QStringLiteral("stopped.json"));
-    QCOMPARE(exportToFile(*directory, rows->rows, stopped, [](std::uint64_t) { }, source.get_token()), QString());
+    QCOMPARE(
+        exportToFile(
+            *directory, rows->rows, stopped, [](std::uint64_t) {}, source.get_token()),
+        QString());
     QVERIFY(!QFile::exists(stopped));
 }
 
 void TensorModelsTest::exportsThatCannotBeWritten()
 {
     const auto directory = mixtureDirectory(2, 2);
-    QVERIFY(!exportToFile(*directory, rowsOf(*directory)->rows, QStringLiteral("/nowhere/at/all.csv"), [](std::uint64_t) { }, {}).isEmpty());
+    QVERIFY(!exportToFile(
+                 *directory, rowsOf(*directory)->rows, QStringLiteral("/nowhere/at/all.csv"), [](std::uint64_t) {}, {})
+                 .isEmpty());
 }
 
 QTEST_MAIN(TensorModelsTest)

@@ -3,7 +3,6 @@
 
 #include "tests/widgets/sample_directory.h"
 #include "widgets/selection/selection.h"
-#include "widgets/tensors/tensor_detail_view.h"
 #include "widgets/tensors/tensor_header.h"
 #include "widgets/tensors/tensor_panel.h"
 #include "widgets/tensors/tensor_table_model.h"
@@ -82,7 +81,6 @@ private slots:
     void columnsAreRemembered();
     void unitsAndReload();
     void names();
-    void detailView();
     void changeOfLanguage();
     void millionRows();
 };
@@ -132,11 +130,15 @@ void TensorPanelTest::faultyPatternKeepsWhatIsShown()
     stage.type(QStringLiteral("regex:layers.(1"));
     QVERIFY(stage.rows() >= 132); // those of the last text that could be understood
     const auto labels = stage.panel.findChildren<QLabel*>();
-    QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) { return label->isVisible() && label->text().contains(QStringLiteral("pattern")); }));
+    QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
+        return label->isVisible() && label->text().contains(QStringLiteral("pattern"));
+    }));
     QTest::keyClicks(stage.filter, QStringLiteral("1)"));
     stage.settle();
     QCOMPARE(stage.rows(), 11);
-    QVERIFY(std::ranges::none_of(labels, [](const QLabel* label) { return label->isVisible() && label->text().contains(QStringLiteral("pattern")); }));
+    QVERIFY(std::ranges::none_of(labels, [](const QLabel* label) {
+        return label->isVisible() && label->text().contains(QStringLiteral("pattern"));
+    }));
 }
 
 void TensorPanelTest::wordsWhereNothingIsFound()
@@ -144,7 +146,8 @@ void TensorPanelTest::wordsWhereNothingIsFound()
     Stage stage(mixtureDirectory(3, 3));
     stage.type(QStringLiteral("zebra"));
     QCOMPARE(stage.rows(), 0);
-    QCOMPARE(stage.table->accessibleDescription(), QStringLiteral("No name contains “zebra”. Esc shows all 13 tensors."));
+    QCOMPARE(
+        stage.table->accessibleDescription(), QStringLiteral("No name contains “zebra”. Esc shows all 13 tensors."));
     QVERIFY(!stage.panel.grab().isNull());
     QTest::keyClick(stage.table, Qt::Key_Escape);
     stage.settle();
@@ -195,12 +198,18 @@ void TensorPanelTest::selectingARowSelectsTheTensor()
     Stage stage(mixtureDirectory(12, 10));
     QSignalSpy changed(&stage.selection, &Selection::selectionChanged);
     stage.table->setFocus();
-    QTest::mouseClick(stage.table->viewport(), Qt::LeftButton, {}, stage.table->visualRect(stage.table->model()->index(2, 0)).center());
+    QTest::mouseClick(
+        stage.table->viewport(), Qt::LeftButton, {},
+        stage.table->visualRect(stage.table->model()->index(2, 0)).center());
     QCOMPARE(changed.count(), 1);
     QVERIFY(stage.selection.state().tensor);
-    QCOMPARE(stage.selection.directory()->tensors->name(*stage.selection.state().tensor), "model.layers.0.mlp.experts.0.up_proj.weight");
+    QCOMPARE(
+        stage.selection.directory()->tensors->name(*stage.selection.state().tensor),
+        "model.layers.0.mlp.experts.0.up_proj.weight");
     QTest::keyClick(stage.table, Qt::Key_Down);
-    QCOMPARE(stage.selection.directory()->tensors->name(*stage.selection.state().tensor), "model.layers.0.mlp.experts.1.up_proj.weight");
+    QCOMPARE(
+        stage.selection.directory()->tensors->name(*stage.selection.state().tensor),
+        "model.layers.0.mlp.experts.1.up_proj.weight");
     // The selected tensor stays selected when the rows move.
     stage.type(QStringLiteral("experts.1"));
     QCOMPARE(stage.table->currentIndex().row(), 0);
@@ -254,7 +263,9 @@ void TensorPanelTest::fileWithoutTensors()
     stage.selection.select(state);
     stage.settle();
     QCOMPARE(stage.rows(), 0);
-    QCOMPARE(stage.table->accessibleDescription(), QStringLiteral("config.json holds no tensors. Its contents are under File."));
+    QCOMPARE(
+        stage.table->accessibleDescription(),
+        QStringLiteral("config.json holds no tensors. Its contents are under File."));
     QTest::keyClick(stage.table, Qt::Key_Escape);
     stage.settle();
     QCOMPARE(stage.rows(), 133);
@@ -386,22 +397,12 @@ void TensorPanelTest::names()
     const Stage stage(mixtureDirectory(3, 3));
     QCOMPARE(stage.table->accessibleName(), QStringLiteral("Tensors"));
     QCOMPARE(stage.filter->accessibleName(), QStringLiteral("Filter tensors by name"));
-    QCOMPARE(stage.panel.findChild<QComboBox*>(QStringLiteral("tensorDtype"))->accessibleName(), QStringLiteral("Filter by dtype"));
-    QCOMPARE(stage.panel.findChild<QComboBox*>(QStringLiteral("tensorShard"))->accessibleName(), QStringLiteral("Filter by shard"));
-}
-
-void TensorPanelTest::detailView()
-{
-    const auto directory = mixtureDirectory(12, 3);
-    TensorDetailView view;
-    view.resize(344, 500);
-    view.show(directory, 2);
-    QVERIFY(view.isVisible());
-    auto* strip = view.findChild<TensorLayerStrip*>();
-    QVERIFY(soon([&] { return strip->accessibleName() == QStringLiteral("layer 0 of 0 to 11"); }));
-    QVERIFY(!view.grab().isNull());
-    view.show(directory, 100'000);
-    QVERIFY(!view.isVisible());
+    QCOMPARE(
+        stage.panel.findChild<QComboBox*>(QStringLiteral("tensorDtype"))->accessibleName(),
+        QStringLiteral("Filter by dtype"));
+    QCOMPARE(
+        stage.panel.findChild<QComboBox*>(QStringLiteral("tensorShard"))->accessibleName(),
+        QStringLiteral("Filter by shard"));
 }
 
 void TensorPanelTest::changeOfLanguage()
