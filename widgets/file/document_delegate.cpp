@@ -41,14 +41,19 @@ void paintMark(QPainter* painter, const QRect& room, int at, ValueMark mark, con
     const StatusColor status = mark == ValueMark::Agrees ? StatusColor::Pass : StatusColor::Failure;
     const int size = theme::scaled(MarkSize);
     const QRect place(std::min(at, room.right() - size), room.center().y() - size / 2, size, size);
-    painter->drawPixmap(place, theme::pixmap(theme::statusIcon(status), theme::status(status, palette), size, painter->device()->devicePixelRatioF()));
+    painter->drawPixmap(
+        place,
+        theme::pixmap(
+            theme::statusIcon(status), theme::status(status, palette), size, painter->device()->devicePixelRatioF()));
 }
 
 } // namespace
 
 QSize DocumentDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    return {QStyledItemDelegate::sizeHint(option, index).width(), std::max(theme::scaled(24), option.fontMetrics.height() + 2)};
+    return {
+        QStyledItemDelegate::sizeHint(option, index).width(),
+        std::max(theme::scaled(24), option.fontMetrics.height() + 2)};
 }
 
 void DocumentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
@@ -70,17 +75,22 @@ void DocumentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
         color = theme::muted(option.palette);
     }
     const int margin = theme::scaled(8);
-    const QRect room = option.rect.adjusted(index.column() == DocumentModel::KeyColumn ? theme::scaled(4) : margin, 0, -margin, 0);
-    const auto mark = static_cast<ValueMark>(index.column() == DocumentModel::ValueColumn ? index.data(DocumentModel::MarkRole).toInt() : 0);
+    const QRect room
+        = option.rect.adjusted(index.column() == DocumentModel::KeyColumn ? theme::scaled(4) : margin, 0, -margin, 0);
+    const auto mark = static_cast<ValueMark>(
+        index.column() == DocumentModel::ValueColumn ? index.data(DocumentModel::MarkRole).toInt() : 0);
     painter->save();
     painter->setClipRect(option.rect, Qt::IntersectClip);
     painter->setFont(theme::font(1.0, isHeading ? QFont::DemiBold : QFont::Normal));
     painter->setPen(theme::readable(color, ground, 4.5, plain));
     const int markRoom = mark == ValueMark::None ? 0 : theme::scaled(MarkSize + 6);
-    const QString text = painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, room.width() - markRoom);
+    const QString text
+        = painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, room.width() - markRoom);
     painter->drawText(room, int(Qt::AlignLeft | Qt::AlignVCenter) | Qt::TextSingleLine, text);
     if (mark != ValueMark::None) {
-        paintMark(painter, room, room.left() + painter->fontMetrics().horizontalAdvance(text) + theme::scaled(6), mark, option.palette);
+        paintMark(
+            painter, room, room.left() + painter->fontMetrics().horizontalAdvance(text) + theme::scaled(6), mark,
+            option.palette);
     }
     painter->restore();
 }

@@ -7,8 +7,8 @@
 
 namespace vitrine {
 
-/// Paints keys and values: values in the colour of their kind, with a tick where they agree with the tensors; headings of
-/// sections in bold; what explains steps back.
+/// Paints keys and values: values in the colour of their kind, with a tick where they agree with the tensors; headings
+/// of sections in bold; what explains steps back.
 class DocumentDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT

@@ -97,8 +97,8 @@ void DocumentModel::add(std::uint32_t parent, Entry row)
     m_entries.push_back(std::move(row));
 }
 
-std::vector<DocumentModel::Entry> DocumentModel::rows(
-    std::uint32_t section, JsonDocument::Node first, std::uint32_t at, std::uint32_t count) const
+std::vector<DocumentModel::Entry>
+DocumentModel::rows(std::uint32_t section, JsonDocument::Node first, std::uint32_t at, std::uint32_t count) const
 {
     const JsonDocument& document = *m_sections[section].document;
     std::uint32_t size = 1;
@@ -107,7 +107,8 @@ std::vector<DocumentModel::Entry> DocumentModel::rows(
     }
     std::vector<Entry> found;
     std::uint32_t i = 0;
-    for (JsonDocument::Node node = first; i < count && node != JsonDocument::Nothing; node = document.nextSibling(node), ++i) {
+    for (JsonDocument::Node node = first; i < count && node != JsonDocument::Nothing;
+         node = document.nextSibling(node), ++i) {
         if (i % size == 0) {
             Entry row;
             row.kind = size == 1 ? EntryKind::Value : EntryKind::Stretch;
@@ -153,7 +154,8 @@ QModelIndex DocumentModel::indexOf(std::size_t section, JsonDocument::Node node)
         const auto child = std::ranges::find_if(children, [&](std::uint32_t id) {
             const Entry& row = m_entries[id];
             const bool isHere = row.section == section && place >= row.first && place - row.first < row.count;
-            return row.section == section && (row.kind == EntryKind::Heading || (row.kind == EntryKind::Value ? row.node == *step : isHere));
+            return row.section == section
+                && (row.kind == EntryKind::Heading || (row.kind == EntryKind::Value ? row.node == *step : isHere));
         });
         if (child == children.end()) {
             return {};
@@ -167,6 +169,24 @@ QModelIndex DocumentModel::indexOf(std::size_t section, JsonDocument::Node node)
 QString DocumentModel::placeOf(const Entry& row) const
 {
     return row.kind == EntryKind::Value ? QString::fromStdString(jsonPointer(document(row), row.node)) : QString();
+}
+
+ValueMark DocumentModel::markOf(const Entry& row) const
+{
+    if (row.kind != EntryKind::Value || (!hasMarks() && !m_words.mark)) {
+        return ValueMark::None;
+    }
+    const std::vector<std::string>& agreeing = m_sections[row.section].agreeing;
+    const std::string place = jsonPointer(document(row), row.node);
+    if (std::ranges::binary_search(agreeing, place)) {
+        return ValueMark::Agrees;
+    }
+    return m_words.mark ? m_words.mark(m_file, QString::fromStdString(place)) : ValueMark::None;
+}
+
+bool DocumentModel::hasMarks() const
+{
+    return std::ranges::any_of(m_sections, [](const DocumentSection& section) { return !section.agreeing.empty(); });
 }
 
 QString DocumentModel::keyText(const Entry& row) const
@@ -194,7 +214,14 @@ QString DocumentModel::valueCell(const Entry& row) const
         const bool inObject = all.kind(all.parent(row.node)) == JsonDocument::Kind::Object;
         return inObject ? tr("from “%1” on").arg(shownKey(all.key(row.node))) : QString();
     }
-    return row.kind == EntryKind::Value ? QString::fromStdString(jsonSummary(document(row), row.node, LongestCell)) : QString();
+    if (row.kind != EntryKind::Value) {
+        return {};
+    }
+    const std::vector<QString>& values = m_sections[row.section].values;
+    if (document(row).parent(row.node) == 0 && row.first < values.size() && !values[row.first].isEmpty()) {
+        return values[row.first];
+    }
+    return QString::fromStdString(jsonSummary(document(row), row.node, LongestCell));
 }
 
 QString DocumentModel::typeText(const Entry& row) const
@@ -209,7 +236,8 @@ QString DocumentModel::typeText(const Entry& row) const
 QString DocumentModel::longText(const QModelIndex& index) const
 {
     const Entry& row = entry(index);
-    if (!index.isValid() || row.kind != EntryKind::Value || document(row).kind(row.node) != JsonDocument::Kind::String) {
+    if (!index.isValid() || row.kind != EntryKind::Value
+        || document(row).kind(row.node) != JsonDocument::Kind::String) {
         return {};
     }
     const std::string_view text = document(row).text(row.node);
@@ -235,7 +263,8 @@ QString DocumentModel::valueText(const QModelIndex& index) const
 QModelIndex DocumentModel::index(int row, int column, const QModelIndex& parent) const
 {
     const auto& children = entry(parent).children;
-    if (row < 0 || static_cast<std::size_t>(row) >= children.size() || column < 0 || column >= ColumnCount || parent.column() > 0) {
+    if (row < 0 || static_cast<std::size_t>(row) >= children.size() || column < 0 || column >= ColumnCount
+        || parent.column() > 0) {
         return {};
     }
     return createIndex(row, column, quintptr(children[static_cast<std::size_t>(row)]));
@@ -318,14 +347,15 @@ QVariant DocumentModel::data(const QModelIndex& index, int role) const
         case TypeColumn:
             return typeText(row);
         case WordsColumn:
-            return m_words.plainWords && row.kind == EntryKind::Value ? m_words.plainWords(m_file, placeOf(row)) : QString();
+            return m_words.plainWords && row.kind == EntryKind::Value ? m_words.plainWords(m_file, placeOf(row))
+                                                                      : QString();
         default:
             return {};
         }
     case KindRole:
         return row.kind == EntryKind::Value ? int(document(row).kind(row.node)) : -1;
     case MarkRole:
-        return int(m_words.mark && row.kind == EntryKind::Value ? m_words.mark(m_file, placeOf(row)) : ValueMark::None);
+        return int(markOf(row));
     case HeadingRole:
         return row.kind == EntryKind::Heading;
     case PlaceRole:

@@ -34,6 +34,7 @@ public:
     [[nodiscard]] const std::vector<DocumentSection>& sections() const { return m_sections; }
     [[nodiscard]] bool hasTypes() const;
     [[nodiscard]] bool hasWords() const;
+    [[nodiscard]] bool hasMarks() const;
     /// The whole text of a value, bounded; empty where the cell shows all of it.
     [[nodiscard]] QString longText(const QModelIndex& index) const;
     /// The value of a row, with its section; Nothing for headings.
@@ -51,7 +52,8 @@ public:
     [[nodiscard]] bool canFetchMore(const QModelIndex& parent) const override;
     void fetchMore(const QModelIndex& parent) override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant
+    headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     void retranslate();
 
 private:
@@ -68,11 +70,16 @@ private:
         std::vector<std::uint32_t> children;
     };
 
-    [[nodiscard]] const Entry& entry(const QModelIndex& index) const { return m_entries[index.isValid() ? index.internalId() : 0]; }
+    [[nodiscard]] const Entry& entry(const QModelIndex& index) const
+    {
+        return m_entries[index.isValid() ? index.internalId() : 0];
+    }
     [[nodiscard]] const JsonDocument& document(const Entry& entry) const { return *m_sections[entry.section].document; }
     void add(std::uint32_t parent, Entry entry);
     [[nodiscard]] std::vector<Entry> below(const Entry& entry) const;
-    [[nodiscard]] std::vector<Entry> rows(std::uint32_t section, JsonDocument::Node first, std::uint32_t at, std::uint32_t count) const;
+    [[nodiscard]] std::vector<Entry>
+    rows(std::uint32_t section, JsonDocument::Node first, std::uint32_t at, std::uint32_t count) const;
+    [[nodiscard]] ValueMark markOf(const Entry& entry) const;
     [[nodiscard]] QString keyText(const Entry& entry) const;
     [[nodiscard]] QString valueCell(const Entry& entry) const;
     [[nodiscard]] QString typeText(const Entry& entry) const;

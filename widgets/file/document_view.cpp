@@ -5,13 +5,14 @@
 
 #include "model/documents/json_place.h"
 #include "widgets/file/document_delegate.h"
+#include "widgets/file/document_header.h"
 #include "widgets/theme/theme.h"
 
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
-#include <QHeaderView>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QSplitter>
 #include <QTreeView>
@@ -32,7 +33,8 @@ struct Found {
 
 /// Looks through the sections from a place on, once around.
 Found findInSections(
-    const std::vector<DocumentSection>& sections, const std::string& text, Found from, bool backwards, const std::stop_token& stop)
+    const std::vector<DocumentSection>& sections, const std::string& text, Found from, bool backwards,
+    const std::stop_token& stop)
 {
     const std::size_t count = sections.size();
     for (std::size_t i = 0; i <= count; ++i) {
@@ -41,7 +43,8 @@ Found findInSections(
         const JsonDocument::Node after = i == 0 ? from.node : JsonDocument::Nothing;
         const JsonDocument::Node node = findInJson(document, text, after, backwards, stop);
         // Once around within one section is the turn of the next section, where there is one.
-        const bool wrapped = after != JsonDocument::Nothing && node != JsonDocument::Nothing && (backwards ? node >= after : node <= after);
+        const bool wrapped = after != JsonDocument::Nothing && node != JsonDocument::Nothing
+            && (backwards ? node >= after : node <= after);
         if (node != JsonDocument::Nothing && (!wrapped || count == 1 || i == count)) {
             return {section, node};
         }
@@ -58,6 +61,7 @@ DocumentView::DocumentView(QWidget* parent)
     , m_long(new QPlainTextEdit(this))
 {
     m_tree->setObjectName(QStringLiteral("fileTree"));
+    m_tree->setHeader(new DocumentHeader(m_tree));
     m_tree->setModel(m_model);
     m_tree->setItemDelegate(new DocumentDelegate(m_tree));
     m_tree->setUniformRowHeights(true);
@@ -66,7 +70,7 @@ DocumentView::DocumentView(QWidget* parent)
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_tree->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_tree->header()->setStretchLastSection(true);
+    m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     m_tree->installEventFilter(this);
     m_long->setReadOnly(true);
     m_long->setFrameShape(QFrame::NoFrame);
@@ -82,6 +86,7 @@ DocumentView::DocumentView(QWidget* parent)
     layout->addWidget(splitter);
     setFocusProxy(m_tree);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &DocumentView::showLongText);
+    connect(m_tree, &QWidget::customContextMenuRequested, this, &DocumentView::showMenu);
     retranslate();
 }
 
@@ -92,6 +97,7 @@ void DocumentView::show(const QString& file, std::vector<DocumentSection> sectio
     m_model->show(file, std::move(sections));
     for (int row = 0; row < std::min(m_model->rowCount(), 10); ++row) {
         if (m_model->index(row, 0).data(DocumentModel::HeadingRole).toBool()) {
+            m_tree->setFirstColumnSpanned(row, QModelIndex(), true);
             m_tree->expand(m_model->index(row, 0));
         }
     }
@@ -107,13 +113,20 @@ void DocumentView::fitColumns()
     for (const int column : {DocumentModel::KeyColumn, DocumentModel::ValueColumn, DocumentModel::TypeColumn}) {
         int width = metrics.horizontalAdvance(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
         int measured = 0;
-        for (QModelIndex row = m_model->index(0, 0); row.isValid() && measured < RowsMeasured; row = m_tree->indexBelow(row), ++measured) {
+        for (QModelIndex row = m_model->index(0, 0); row.isValid() && measured < RowsMeasured;
+             row = m_tree->indexBelow(row), ++measured) {
             const bool isHeading = row.data(DocumentModel::HeadingRole).toBool();
-            const int depth = column == DocumentModel::KeyColumn ? (row.parent().isValid() ? 2 : 1) * m_tree->indentation() : 0;
-            width = std::max(width, isHeading ? 0 : metrics.horizontalAdvance(row.siblingAtColumn(column).data().toString()) + depth);
+            const int depth
+                = column == DocumentModel::KeyColumn ? (row.parent().isValid() ? 2 : 1) * m_tree->indentation() : 0;
+            width = std::max(
+                width,
+                isHeading ? 0 : metrics.horizontalAdvance(row.siblingAtColumn(column).data().toString()) + depth);
         }
-        const int limit = column == DocumentModel::ValueColumn && m_tree->isColumnHidden(DocumentModel::WordsColumn) ? most * 2 : most;
-        m_tree->setColumnWidth(column, std::min(width, limit) + theme::scaled(column == DocumentModel::ValueColumn ? 44 : 24));
+        const int limit = column == DocumentModel::ValueColumn && m_tree->isColumnHidden(DocumentModel::WordsColumn)
+            ? most * 2
+            : most;
+        m_tree->setColumnWidth(
+            column, std::min(width, limit) + theme::scaled(column == DocumentModel::ValueColumn ? 44 : 24));
     }
 }
 
@@ -175,9 +188,28 @@ void DocumentView::copy() const
     }
 }
 
+void DocumentView::showMenu(const QPoint& at)
+{
+    const QModelIndex index = m_tree->indexAt(at);
+    if (!index.isValid() || index.data(DocumentModel::HeadingRole).toBool()) {
+        return;
+    }
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto add = [menu](const QString& title, const QString& text) {
+        connect(
+            menu->addAction(title), &QAction::triggered, menu, [text] { QGuiApplication::clipboard()->setText(text); });
+    };
+    add(tr("Copy Value"), m_model->valueText(index));
+    add(tr("Copy Key"), index.siblingAtColumn(DocumentModel::KeyColumn).data().toString());
+    add(tr("Copy Path of Keys"), index.data(DocumentModel::PlaceRole).toString());
+    menu->popup(m_tree->viewport()->mapToGlobal(at));
+}
+
 bool DocumentView::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_tree && event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) {
+    if (watched == m_tree && event->type() == QEvent::KeyPress
+        && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) {
         copy();
         return true;
     }

@@ -42,6 +42,7 @@ protected:
 private:
     void fitColumns();
     void showLongText(const QModelIndex& index);
+    void showMenu(const QPoint& at);
     void reveal(std::size_t section, JsonDocument::Node node);
     void retranslate();
 

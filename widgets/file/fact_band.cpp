@@ -55,14 +55,16 @@ void FactBand::fill()
     }
     const FileEntry& entry = m_directory->files[m_file];
     const QString path = displayText(entry.path);
-    m_icon->setPixmap(theme::pixmap(theme::roleIcon(entry.role), theme::need(entry.need, palette()), theme::scaled(16), devicePixelRatioF()));
+    m_icon->setPixmap(theme::pixmap(
+        theme::roleIcon(entry.role), theme::need(entry.need, palette()), theme::scaled(16), devicePixelRatioF()));
     m_name->setFont(theme::font(1.0, QFont::DemiBold));
     m_name->setText(path.mid(path.lastIndexOf(u'/') + 1));
     m_facts->setFont(theme::font(0.95));
     QPalette colours = palette();
     colours.setColor(QPalette::WindowText, theme::muted(palette()));
     m_facts->setPalette(colours);
-    QStringList facts{roleTitle(entry.role).text(), needTitle(entry.need).text(),
+    QStringList facts{
+        roleTitle(entry.role).text(), needTitle(entry.need).text(),
         tr("%1 (%2 bytes)").arg(formatBytes(entry.size), formatCount(entry.size))};
     if (entry.size < 1000) {
         facts.back() = formatBytes(entry.size);

@@ -8,6 +8,7 @@
 #include "model/documents/text_piece.h"
 #include "model/words/quantity.h"
 #include "model/words/text.h"
+#include "widgets/file/config_marks.h"
 
 #include <QCoreApplication>
 
@@ -57,25 +58,49 @@ private:
     std::string m_text = "{";
 };
 
-void addSection(FileContents& contents, const QString& title, const ObjectText& text, std::vector<QString> types, const std::stop_token& stop)
+void addSection(
+    FileContents& contents, const QString& title, const ObjectText& text, std::vector<QString> types,
+    const std::stop_token& stop, std::vector<QString> values = {})
 {
     if (auto document = text.document(stop); document && document->childCount(0) > 0) {
-        contents.sections.push_back({title, std::move(document), std::move(types)});
+        contents.sections.push_back({title, std::move(document), std::move(types), std::move(values)});
     }
+}
+
+/// The elements that a reader kept of a long array, {"count": N, "first": […]}; null where it is none.
+const nlohmann::json* firstElements(const nlohmann::json& value)
+{
+    const bool isShortened = value.is_object() && value.size() == 2 && value.contains("count")
+        && value.contains("first") && value["count"].is_number_integer() && value["first"].is_array();
+    return isShortened ? &value["first"] : nullptr;
+}
+
+QString arrayWords(const nlohmann::json& count, const nlohmann::json& first)
+{
+    constexpr std::size_t most = 120;
+    const std::string list = first.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    const QString begin = displayText(shortened(std::string_view(list).substr(1, list.size() - 2), most));
+    return Words::tr("%1 elements: %2")
+        .arg(formatCount(count.get<std::uint64_t>()), begin.endsWith(u'…') ? begin : begin + u"…"_s);
 }
 
 void addMetadata(FileContents& contents, const ModelFile& file, const std::stop_token& stop)
 {
     ObjectText text;
     std::vector<QString> types;
+    std::vector<QString> values;
     for (const MetadataEntry& entry : file.metadata) {
         if (types.size() >= MostRows || stop.stop_requested()) {
             break;
         }
-        text.add(entry.key, entry.value);
+        const nlohmann::json* first = firstElements(entry.value);
+        text.add(entry.key, first == nullptr ? entry.value : *first);
         types.push_back(displayText(entry.type));
+        values.push_back(first == nullptr ? QString() : arrayWords(entry.value["count"], *first));
     }
-    addSection(contents, Words::tr("What the file says of itself: %n entries", nullptr, small(file.metadata.size())), text, std::move(types), stop);
+    addSection(
+        contents, Words::tr("What the file says of itself: %n entries", nullptr, small(file.metadata.size())), text,
+        std::move(types), stop, std::move(values));
 }
 
 void addOthers(FileContents& contents, const ModelFile& file, const std::stop_token& stop)
@@ -89,18 +114,23 @@ void addOthers(FileContents& contents, const ModelFile& file, const std::stop_to
         text.add(value.name, displayUtf8(value.text));
         types.push_back(displayText(value.type));
     }
-    addSection(contents, Words::tr("Values that are no tensors: %n", nullptr, small(file.others.size())), text, std::move(types), stop);
+    addSection(
+        contents, Words::tr("Values that are no tensors: %n", nullptr, small(file.others.size())), text,
+        std::move(types), stop);
 }
 
-void addProblems(FileContents& contents, const ModelDirectory& directory, const FileEntry& entry, const std::stop_token& stop)
+void addProblems(
+    FileContents& contents, const ModelDirectory& directory, const FileEntry& entry, const std::stop_token& stop)
 {
     ObjectText text;
     std::vector<QString> types;
     for (const Problem& problem : directory.problems) {
         if (problem.path == entry.path && types.size() < MostRows) {
-            const QString place = problem.offset ? Words::tr("byte %1").arg(formatCount(*problem.offset)) : Words::tr("the file");
+            const QString place
+                = problem.offset ? Words::tr("byte %1").arg(formatCount(*problem.offset)) : Words::tr("the file");
             text.add(place.toStdString(), problem.message.utf8());
-            types.push_back(QString::fromUtf8(severityName(problem.severity).data(), qsizetype(severityName(problem.severity).size())));
+            types.push_back(QString::fromUtf8(
+                severityName(problem.severity).data(), qsizetype(severityName(problem.severity).size())));
         }
     }
     const std::size_t count = types.size();
@@ -114,11 +144,13 @@ FileContents weightContents(const ModelDirectory& directory, const FileEntry& en
     addProblems(contents, directory, entry, stop);
     addMetadata(contents, *entry.content, stop);
     addOthers(contents, *entry.content, stop);
-    contents.summary = Words::tr("%1, %n tensor(s)", nullptr, small(entry.tensorCount)).arg(formatTitle(entry.format).text());
+    contents.summary
+        = Words::tr("%1, %n tensor(s)", nullptr, small(entry.tensorCount)).arg(formatTitle(entry.format).text());
     if (contents.sections.empty()) {
         contents.kind = FileContents::Kind::Nothing;
-        contents.notice = entry.tensorCount > 0 ? Words::tr("Apart from its tensors the file says nothing of itself. They are under Tensors.")
-                                                : Words::tr("The file holds no tensors and says nothing of itself.");
+        contents.notice = entry.tensorCount > 0
+            ? Words::tr("Apart from its tensors the file says nothing of itself. They are under Tensors.")
+            : Words::tr("The file holds no tensors and says nothing of itself.");
     }
     return contents;
 }
@@ -141,7 +173,9 @@ QString jsonWords(const JsonDocument& document)
     if (document.kind(0) == JsonDocument::Kind::Object) {
         return Words::tr("JSON, %n key(s)", nullptr, small(document.childCount(0)));
     }
-    return document.kind(0) == JsonDocument::Kind::Array ? Words::tr("JSON, %n element(s)", nullptr, small(document.childCount(0))) : Words::tr("JSON");
+    return document.kind(0) == JsonDocument::Kind::Array
+        ? Words::tr("JSON, %n element(s)", nullptr, small(document.childCount(0)))
+        : Words::tr("JSON");
 }
 
 bool mayBeJson(std::string_view head)
@@ -158,7 +192,9 @@ void readJson(FileContents& contents, const ByteSource& source, const FileEntry&
 {
     const bool isNamedJson = std::string_view(entry.path).ends_with(".json");
     if (source.size() > ReadLimits{}.jsonBytes) {
-        contents.notice = isNamedJson ? Words::tr("The file is too large to be shown as a tree; its beginning is shown as text.") : QString();
+        contents.notice = isNamedJson
+            ? Words::tr("The file is too large to be shown as a tree; its beginning is shown as text.")
+            : QString();
         return;
     }
     const auto text = source.text(0, source.size());
@@ -169,7 +205,7 @@ void readJson(FileContents& contents, const ByteSource& source, const FileEntry&
     if (document) {
         contents.kind = FileContents::Kind::Document;
         contents.summary = jsonWords(*document);
-        contents.sections.push_back({QString(), std::make_shared<const JsonDocument>(std::move(*document)), {}});
+        contents.sections.push_back({QString(), std::make_shared<const JsonDocument>(std::move(*document)), {}, {}});
     } else if (isNamedJson && document.error().code != ErrorCode::Cancelled) {
         const bool isFault = document.error().code == ErrorCode::Malformed;
         contents.notice = Words::tr("%1. The file is shown as text.").arg(document.error().message.text());
@@ -207,7 +243,8 @@ QString closedNotice(const FileEntry& entry)
     case EntryKind::BrokenLink:
         return Words::tr("This is a link to %1, which is not there.").arg(displayText(entry.linkTarget));
     case EntryKind::LeavingLink:
-        return Words::tr("This is a link to %1, outside the folder that was opened. Vitrine does not follow it.").arg(displayText(entry.linkTarget));
+        return Words::tr("This is a link to %1, outside the folder that was opened. Vitrine does not follow it.")
+            .arg(displayText(entry.linkTarget));
     case EntryKind::Special:
         return Words::tr("This is a device, a pipe or a socket, and no file that could be shown.");
     case EntryKind::Unreadable:
@@ -236,7 +273,8 @@ FileContents readFileContents(const ModelDirectory& directory, FileIndex file, c
         contents.noticeStatus = StatusColor::Failure;
         return contents;
     }
-    const std::string head = (*source)->text(0, std::min<std::uint64_t>((*source)->size(), HeadBytes)).value_or(std::string());
+    const std::string head
+        = (*source)->text(0, std::min<std::uint64_t>((*source)->size(), HeadBytes)).value_or(std::string());
     if (head.empty()) {
         contents.notice = Words::tr("The file is empty.");
         return contents;
@@ -244,9 +282,14 @@ FileContents readFileContents(const ModelDirectory& directory, FileIndex file, c
     readText(contents, **source, head);
     if (contents.isText && mayBeJson(head)) {
         readJson(contents, **source, entry, stop);
+        if (entry.role == Role::Config && !contents.sections.empty()) {
+            contents.sections.front().agreeing = configAgreement(directory, file, stop);
+        }
     }
     if (const auto size = pointerSize(head)) {
-        contents.notice = Words::tr("This is a Git LFS pointer. It stands for a file of %1 that was not downloaded; “git lfs pull” fetches it.").arg(formatBytes(*size));
+        contents.notice = Words::tr("This is a Git LFS pointer. It stands for a file of %1 that was not downloaded; "
+                                    "“git lfs pull” fetches it.")
+                              .arg(formatBytes(*size));
         contents.noticeStatus = StatusColor::Failure;
     }
     return contents;
@@ -258,7 +301,9 @@ TextPiece readTextPiece(const ModelDirectory& directory, FileIndex file, std::ui
     if (!source || offset >= (*source)->size()) {
         return {};
     }
-    std::string piece = (*source)->text(offset, std::min((*source)->size() - offset, FileContents::PieceBytes)).value_or(std::string());
+    std::string piece = (*source)
+                            ->text(offset, std::min((*source)->size() - offset, FileContents::PieceBytes))
+                            .value_or(std::string());
     if (offset + piece.size() < (*source)->size()) {
         piece.resize(piece.size() - cutLetterBytes(piece));
     }

@@ -19,7 +19,10 @@ namespace vitrine {
 struct DocumentSection {
     QString title; ///< empty: the file itself, shown without a heading
     std::shared_ptr<const JsonDocument> document;
-    std::vector<QString> types; ///< of the values right below the root, in their order; may be empty
+    /// Of the values right below the root, in their order; may be empty.
+    std::vector<QString> types;
+    std::vector<QString> values; ///< what is shown in place of a value; empty: the value itself
+    std::vector<std::string> agreeing{}; ///< JSON pointers of values that the tensors bear out; sorted
 };
 
 /// What the File tab shows of a file. Made in the background, within bounds, whatever the file's size.
@@ -43,7 +46,8 @@ struct FileContents {
     StatusColor noticeStatus = StatusColor::Info;
 };
 
-[[nodiscard]] FileContents readFileContents(const ModelDirectory& directory, FileIndex file, const std::stop_token& stop);
+[[nodiscard]] FileContents
+readFileContents(const ModelDirectory& directory, FileIndex file, const std::stop_token& stop);
 
 /// A further piece of a text.
 struct TextPiece {

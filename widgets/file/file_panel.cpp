@@ -16,6 +16,7 @@
 #include "widgets/theme/theme.h"
 
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QStackedWidget>
@@ -36,7 +37,10 @@ FilePanel::FilePanel(Selection* selection, QWidget* parent)
     , m_empty(new QLabel(m_stack))
     , m_document(new DocumentView(m_stack))
     , m_text(new TextView(m_stack))
-    , m_summary(new QLabel(this))
+    , m_footer(new QWidget(this))
+    , m_summary(new QLabel(m_footer))
+    , m_tick(new QLabel(m_footer))
+    , m_tickText(new QLabel(m_footer))
 {
     build();
     setWords({[](const QString& file, const QString& place) { return plainWords(file, place); }, nullptr});
@@ -74,8 +78,12 @@ void FilePanel::build()
     m_stack->addWidget(m_document);
     m_stack->addWidget(m_text);
     m_summary->setObjectName(u"fileSummary"_s);
-    m_summary->setContentsMargins(theme::scaled(16), theme::scaled(7), theme::scaled(16), theme::scaled(7));
     m_summary->setTextFormat(Qt::PlainText);
+    auto* footer = new QHBoxLayout(m_footer);
+    footer->setContentsMargins(theme::scaled(16), theme::scaled(7), theme::scaled(16), theme::scaled(7));
+    footer->addWidget(m_summary, 1);
+    footer->addWidget(m_tick);
+    footer->addWidget(m_tickText);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(0);
@@ -83,7 +91,7 @@ void FilePanel::build()
     layout->addWidget(m_find);
     layout->addWidget(m_notice);
     layout->addWidget(m_stack, 1);
-    layout->addWidget(m_summary);
+    layout->addWidget(m_footer);
     setFocusProxy(m_document);
     retranslate();
 }
@@ -131,7 +139,16 @@ void FilePanel::load()
         take({});
         return;
     }
-    m_job.start([directory = m_directory, file = m_file](const std::stop_token& stop) { return readFileContents(*directory, file, stop); },
+    // Behind another tab the file waits until it is looked at.
+    m_isWaiting = !isVisible();
+    if (m_isWaiting) {
+        m_job.stop();
+        return;
+    }
+    m_job.start(
+        [directory = m_directory, file = m_file](const std::stop_token& stop) {
+            return readFileContents(*directory, file, stop);
+        },
         [this](const FileContents& contents) { take(contents); });
 }
 
@@ -152,7 +169,8 @@ void FilePanel::take(const FileContents& contents)
         summary = tr("%1, %2").arg(formatBytes(size), summary);
     }
     m_summary->setText(summary);
-    m_summary->setVisible(!summary.isEmpty());
+    m_footer->setVisible(!summary.isEmpty());
+    showTicks();
     m_empty->setText(isThere ? QString() : tr("Choose a file to see what it holds."));
     showDetail();
     if (m_shownFile != m_file) {
@@ -162,6 +180,22 @@ void FilePanel::take(const FileContents& contents)
     showMode();
     goToPlace();
     emit contentsShown();
+}
+
+void FilePanel::showTicks()
+{
+    const bool hasMarks = m_document->model()->hasMarks();
+    const QColor colour = theme::status(StatusColor::Pass, palette());
+    m_tick->setPixmap(
+        theme::pixmap(theme::statusIcon(StatusColor::Pass), colour, theme::scaled(16), devicePixelRatioF()));
+    m_tickText->setText(tr("agrees with the tensors"));
+    m_tick->setVisible(hasMarks);
+    m_tickText->setVisible(hasMarks);
+}
+
+void FilePanel::zoom(int steps)
+{
+    m_text->zoom(steps);
 }
 
 void FilePanel::showDetail()
@@ -180,7 +214,9 @@ void FilePanel::showDetail()
         if (m_detail != nullptr) {
             m_stack->addWidget(m_detail);
             // The tree of metadata stays a click away.
-            m_find->offer(m_contents.kind == FileContents::Kind::Document ? FindRow::Choice::TreeOrDetail : FindRow::Choice::None);
+            m_find->offer(
+                m_contents.kind == FileContents::Kind::Document ? FindRow::Choice::TreeOrDetail
+                                                                : FindRow::Choice::None);
             return;
         }
     }
@@ -194,7 +230,8 @@ void FilePanel::showMode()
         page = m_detail;
     } else if (isDocument && !(m_find->isText() && m_contents.isText)) {
         page = m_document;
-    } else if (m_contents.kind == FileContents::Kind::Text || m_contents.kind == FileContents::Kind::Binary || isDocument) {
+    } else if (
+        m_contents.kind == FileContents::Kind::Text || m_contents.kind == FileContents::Kind::Binary || isDocument) {
         page = m_text;
     }
     m_stack->setCurrentWidget(page);
@@ -204,14 +241,17 @@ void FilePanel::showMode()
 void FilePanel::readMore()
 {
     m_moreJob.start(
-        [directory = m_directory, file = m_file, at = m_text->shownBytes()](const std::stop_token&) { return readTextPiece(*directory, file, at); },
+        [directory = m_directory, file = m_file, at = m_text->shownBytes()](const std::stop_token&) {
+            return readTextPiece(*directory, file, at);
+        },
         [this](const TextPiece& piece) { m_text->append(piece.text, piece.bytes); });
 }
 
 void FilePanel::goToPlace()
 {
     const QString place = m_selection->state().place;
-    if (place.startsWith(u'/') && m_contents.kind == FileContents::Kind::Document && !m_isPinned && m_document->goTo(place)) {
+    if (place.startsWith(u'/') && m_contents.kind == FileContents::Kind::Document && !m_isPinned
+        && m_document->goTo(place)) {
         m_find->setText(false);
     }
 }
@@ -261,6 +301,14 @@ void FilePanel::findNext(bool backwards)
         m_find->setFound(m_text->find(m_find->text(), backwards));
     } else if (m_stack->currentWidget() == m_document) {
         m_document->find(m_find->text(), backwards);
+    }
+}
+
+void FilePanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (m_isWaiting) {
+        load();
     }
 }
 

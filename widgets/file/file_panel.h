@@ -23,7 +23,8 @@ class PickleView;
 class Selection;
 class TextView;
 
-/// Makes a view of what one format knows beyond tensors and metadata; null where it is none of its own. The panel owns the view.
+/// Makes a view of what one format knows beyond tensors and metadata; null where it is none of its own. The panel owns
+/// the view.
 using FileDetailFactory = std::function<QWidget*(const FormatDetail& detail, QWidget* parent)>;
 
 /// What the selected file holds: keys and values, text, metadata, what a pickle would run.
@@ -48,6 +49,8 @@ public:
     void setPinned(bool pinned);
     [[nodiscard]] bool isPinned() const { return m_isPinned; }
     [[nodiscard]] bool isBusy() const { return m_job.isRunning(); }
+    /// Size of the text of files: steps larger, or smaller; 0: as at first.
+    void zoom(int steps);
     /// Ctrl+F.
     void focusFind();
     void findNext(bool backwards);
@@ -60,6 +63,7 @@ signals:
 protected:
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     void build();
@@ -67,6 +71,7 @@ private:
     void load();
     void take(const FileContents& contents);
     void showMode();
+    void showTicks();
     void showDetail();
     void readMore();
     void goToPlace();
@@ -77,6 +82,7 @@ private:
     std::shared_ptr<const ModelDirectory> m_directory;
     FileIndex m_file = NoFile;
     FileIndex m_shownFile = NoFile; ///< whose contents are on screen
+    bool m_isWaiting = false; ///< the file is not read yet, as nobody sees it
     bool m_isPinned = false;
     FileContents m_contents;
     std::vector<FileDetailFactory> m_factories;
@@ -89,7 +95,10 @@ private:
     DocumentView* m_document;
     TextView* m_text;
     QWidget* m_detail = nullptr; ///< what a factory made for the file that is shown
+    QWidget* m_footer;
     QLabel* m_summary;
+    QLabel* m_tick; ///< what the ticks beside values mean
+    QLabel* m_tickText;
     LatestJob m_job{this};
     LatestJob m_moreJob{this};
 };

@@ -5,6 +5,7 @@
 
 #include "model/words/quantity.h"
 #include "model/words/text.h"
+#include "widgets/file/document_header.h"
 #include "widgets/file/notice_strip.h"
 #include "widgets/file/pickle_words.h"
 #include "widgets/theme/theme.h"
@@ -13,7 +14,6 @@
 #include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QStandardItemModel>
@@ -42,6 +42,7 @@ PickleView::PickleView(QWidget* parent)
     , m_copy(new QPushButton(theme::icon(u"action/copy"_s), QString(), this))
 {
     setObjectName(u"pickleView"_s);
+    m_names->setHeader(new DocumentHeader(m_names));
     m_names->setModel(m_model);
     m_names->setRootIsDecorated(false);
     m_names->setUniformRowHeights(true);
@@ -104,7 +105,8 @@ void PickleView::addRemark(const PickleRemark& remark)
     auto* first = new QStandardItem(remark.message.text());
     first->setIcon(theme::icon(theme::statusIcon(status), theme::status(status, palette())));
     first->setToolTip(first->text());
-    m_model->appendRow({first, new QStandardItem, new QStandardItem, new QStandardItem(place(remark.member, remark.offset))});
+    m_model->appendRow(
+        {first, new QStandardItem, new QStandardItem, new QStandardItem(place(remark.member, remark.offset))});
 }
 
 void PickleView::fill()
@@ -117,7 +119,8 @@ void PickleView::fill()
     if (!sentence.isEmpty()) {
         sentence = u'\n' + sentence.left(1).toUpper() + sentence.mid(1) + u'.';
     }
-    const QString read = tr("Vitrine read %Ln instruction(s) without carrying any out.", nullptr,
+    const QString read = tr(
+        "Vitrine read %Ln instruction(s) without carrying any out.", nullptr,
         static_cast<int>(std::min<std::uint64_t>(m_report->opcodes, 2'000'000'000)));
     m_notice->say(pickleHeadline(verdict) + sentence + u'\n' + read, pickleStatus(verdict));
     m_heading->setText(tr("What it asks for, and what would be done"));
@@ -138,13 +141,15 @@ void PickleView::fill()
         m_model->appendRow(new QStandardItem(tr("%Ln more", nullptr, static_cast<int>(rows - MostRows))));
     }
     const QFontMetrics metrics(theme::monospace());
-    m_names->setColumnWidth(0, metrics.horizontalAdvance(u'n') * 38);
+    m_heading->setVisible(rows > 0);
+    m_names->setColumnWidth(0, metrics.horizontalAdvance(u'n') * 36);
     m_names->setColumnWidth(1, metrics.horizontalAdvance(u'n') * 8);
-    m_names->setColumnWidth(2, metrics.horizontalAdvance(u'n') * 28);
+    m_names->setColumnWidth(2, metrics.horizontalAdvance(u'n') * 24);
     m_names->setAccessibleName(m_heading->text());
     const QString weightsOnly = m_report->loadsWithWeightsOnly
         ? tr("torch.load with weights_only=True takes this file.")
-        : tr("torch.load with weights_only=True refuses this file: %1.").arg(displayText(shortened(m_report->weightsOnlyObstacle, 200)));
+        : tr("torch.load with weights_only=True refuses this file: %1.")
+              .arg(displayText(shortened(m_report->weightsOnlyObstacle, 200)));
     const QString advice = pickleAdvice(verdict);
     m_advice->setText(advice.isEmpty() ? weightsOnly : advice + u'\n' + weightsOnly);
     m_advice->setTextFormat(Qt::PlainText);

@@ -18,8 +18,8 @@ namespace vitrine {
 
 class NoticeStrip;
 
-/// What the pickles of a file would do: the verdict, every name that they ask for, the most dangerous first, and what one
-/// can do about it.
+/// What the pickles of a file would do: the verdict, every name that they ask for, the most dangerous first, and what
+/// one can do about it.
 class PickleView final : public QWidget
 {
     Q_OBJECT

@@ -40,11 +40,13 @@ QString pickleAdvice(PickleVerdict verdict)
     case PickleVerdict::Clean:
         return {};
     case PickleVerdict::Known:
-        return Words::tr("Load it only if you trust whoever made it. Where the weights are all you need, safetensors does without code.");
+        return Words::tr("Load it only if you trust whoever made it. Where the weights are all you need, safetensors "
+                         "does without code.");
     case PickleVerdict::Warning:
     case PickleVerdict::NotVerified:
     case PickleVerdict::Dangerous:
-        return Words::tr("Ask whoever made it for safetensors. Or keep only the numbers: converting copies the tensors and none of the instructions.");
+        return Words::tr("Ask whoever made it for safetensors. Or keep only the numbers: converting copies the tensors "
+                         "and none of the instructions.");
     }
     return {};
 }

@@ -14,6 +14,8 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace vitrine {
 
 namespace {
@@ -56,7 +58,7 @@ void TextView::show(const QString& text, quint64 shown, quint64 total, bool isDu
     m_shown = shown;
     m_total = total;
     m_isDump = isDump;
-    m_text->setFont(theme::monospace());
+    applyZoom();
     m_text->setLineWrapMode(isDump ? QPlainTextEdit::NoWrap : QPlainTextEdit::WidgetWidth);
     m_text->setPlainText(text);
     describe();
@@ -81,7 +83,9 @@ bool TextView::find(const QString& text, bool backwards)
     const QTextDocument::FindFlags flags = backwards ? QTextDocument::FindBackward : QTextDocument::FindFlags();
     QTextCursor from = m_text->textCursor();
     if (!backwards) {
-        from.setPosition(from.selectionStart() + (m_text->textCursor().selectedText().compare(text, Qt::CaseInsensitive) == 0 ? 1 : 0));
+        from.setPosition(
+            from.selectionStart()
+            + (m_text->textCursor().selectedText().compare(text, Qt::CaseInsensitive) == 0 ? 1 : 0));
     }
     QTextCursor found = m_text->document()->find(text, from, flags);
     if (found.isNull()) {
@@ -96,6 +100,20 @@ bool TextView::find(const QString& text, bool backwards)
     return true;
 }
 
+void TextView::zoom(int steps)
+{
+    constexpr int most = 12;
+    m_zoom = steps == 0 ? 0 : std::clamp(m_zoom + steps, -4, most);
+    applyZoom();
+}
+
+void TextView::applyZoom()
+{
+    QFont font = theme::monospace();
+    font.setPointSizeF(std::max(4.0, font.pointSizeF() + m_zoom));
+    m_text->setFont(font);
+}
+
 QString TextView::text() const
 {
     return m_text->toPlainText();
@@ -106,8 +124,10 @@ void TextView::describe()
     m_text->setAccessibleName(tr("Text of the file"));
     m_more->setVisible(!m_isDump && m_shown < m_total);
     const bool isFull = m_shown >= MostBytes;
-    m_moreText->setText(isFull ? tr("The first %1 of %2 are shown; for the rest, open the file in an editor.").arg(formatBytes(m_shown), formatBytes(m_total))
-                               : tr("The first %1 of %2 are shown.").arg(formatBytes(m_shown), formatBytes(m_total)));
+    m_moreText->setText(
+        isFull ? tr("The first %1 of %2 are shown; for the rest, open the file in an editor.")
+                     .arg(formatBytes(m_shown), formatBytes(m_total))
+               : tr("The first %1 of %2 are shown.").arg(formatBytes(m_shown), formatBytes(m_total)));
     m_moreButton->setText(tr("Show More"));
     m_moreButton->setVisible(!isFull);
 }

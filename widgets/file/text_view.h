@@ -25,6 +25,8 @@ public:
     [[nodiscard]] quint64 shownBytes() const { return m_shown; }
     bool find(const QString& text, bool backwards);
     [[nodiscard]] QString text() const;
+    /// Steps larger or smaller; 0: as at first.
+    void zoom(int steps);
 
 signals:
     void moreWanted();
@@ -34,6 +36,7 @@ protected:
 
 private:
     void describe();
+    void applyZoom();
 
     QPlainTextEdit* m_text;
     QWidget* m_more;
@@ -42,6 +45,7 @@ private:
     quint64 m_shown = 0;
     quint64 m_total = 0;
     bool m_isDump = false;
+    int m_zoom = 0;
 };
 
 } // namespace vitrine

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/widgets/sample_directory.h"
+#include "widgets/file/config_marks.h"
 #include "widgets/file/document_view.h"
 #include "widgets/file/file_panel.h"
 #include "widgets/file/notice_strip.h"
@@ -72,6 +73,7 @@ class FilePanelTest final : public QObject
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
     void config();
+    void configIsHeldAgainstTheTensors();
     void documentIsAModel();
     void manyKeysAreCutIntoStretches();
     void findGoesToKeysAndValues();
@@ -98,10 +100,17 @@ private slots:
 void FilePanelTest::config()
 {
     Stage stage;
-    const FileIndex file = stage.add(QStringLiteral("config.json"), R"({"model_type":"qwen2","hidden_size":3584,"eps":1e-06,"tied":false,"x":null,
-        "architectures":["Qwen2ForCausalLM"],"rope_scaling":{"factor":8.0},"hidden_size":1})", Role::Config);
-    stage.panel.setWords({[](const QString&, const QString& place) { return place == QStringLiteral("/rope_scaling/factor") ? QStringLiteral("how far") : QString(); },
-        [](const QString&, const QString& place) { return place == QStringLiteral("/hidden_size") ? ValueMark::Agrees : ValueMark::None; }});
+    const FileIndex file = stage.add(
+        QStringLiteral("config.json"), R"({"model_type":"qwen2","hidden_size":3584,"eps":1e-06,"tied":false,"x":null,
+        "architectures":["Qwen2ForCausalLM"],"rope_scaling":{"factor":8.0},"hidden_size":1})",
+        Role::Config);
+    stage.panel.setWords(
+        {[](const QString&, const QString& place) {
+             return place == QStringLiteral("/rope_scaling/factor") ? QStringLiteral("how far") : QString();
+         },
+         [](const QString&, const QString& place) {
+             return place == QStringLiteral("/hidden_size") ? ValueMark::Agrees : ValueMark::None;
+         }});
     stage.open();
     stage.select(file);
     QVERIFY(stage.tree->isVisible());
@@ -127,19 +136,60 @@ void FilePanelTest::config()
     QVERIFY(stage.text->toPlainText().startsWith(QStringLiteral("{\"model_type\"")));
 }
 
+void FilePanelTest::configIsHeldAgainstTheTensors()
+{
+    StoreBuilder tensors;
+    tensors.add("model.embed_tokens.weight", {1000, 64}, "BF16");
+    for (int layer = 0; layer < 3; ++layer) {
+        const std::string prefix = "model.layers." + std::to_string(layer) + '.';
+        tensors.add(prefix + "self_attn.q_proj.weight", {64, 64}, "BF16")
+            .add(prefix + "self_attn.k_proj.weight", {32, 64}, "BF16");
+        tensors.add(prefix + "mlp.up_proj.weight", {256, 64}, "BF16");
+    }
+    Stage stage;
+    const QByteArray text
+        = R"({"num_hidden_layers":3,"hidden_size":64,"vocab_size":999,"num_attention_heads":4,"num_key_value_heads":2,
+        "intermediate_size":256,"tie_word_embeddings":true,"torch_dtype":"bfloat16","rms_norm_eps":64,"num_experts":8})";
+    const FileIndex config = stage.add(QStringLiteral("config.json"), text, Role::Config);
+    stage.builder.file(config).json = std::make_shared<const nlohmann::json>(nlohmann::json::parse(text.toStdString()));
+    DirectoryBuilder& builder = stage.builder;
+    const auto directory = std::const_pointer_cast<ModelDirectory>(builder.take(tensors.take()));
+    directory->units.front().config = config;
+    directory->units.front().weights = {config}; // whose rows are all tensors here
+    const auto agreeing = configAgreement(*directory, config, {});
+    QCOMPARE(
+        agreeing,
+        (std::vector<std::string>{
+            "/hidden_size", "/intermediate_size", "/num_attention_heads", "/num_hidden_layers", "/num_key_value_heads",
+            "/tie_word_embeddings", "/torch_dtype"}));
+    stage.panel.resize(700, 500);
+    stage.panel.show();
+    stage.selection.setDirectory(directory);
+    stage.select(config);
+    QCOMPARE(stage.tree->model()->index(0, 1).data(DocumentModel::MarkRole).toInt(), int(ValueMark::Agrees));
+    QCOMPARE(stage.tree->model()->index(2, 1).data(DocumentModel::MarkRole).toInt(), int(ValueMark::None));
+    std::stop_source source;
+    source.request_stop();
+    QVERIFY(configAgreement(*directory, config, source.get_token()).empty());
+}
+
 void FilePanelTest::documentIsAModel()
 {
     DocumentModel model;
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     tester.setUseFetchMore(false); // it would fetch while rows are being inserted
-    const auto document = std::make_shared<const JsonDocument>(*JsonDocument::parse(R"({"a":[1,[2,{}],[]],"b":{"c":null}})"));
-    model.show(QStringLiteral("x"), {{QString(), document, {}}});
+    const auto document
+        = std::make_shared<const JsonDocument>(*JsonDocument::parse(R"({"a":[1,[2,{}],[]],"b":{"c":null}})"));
+    model.show(QStringLiteral("x"), {{QString(), document, {}, {}}});
     model.fetchMore(model.index(0, 0));
     model.fetchMore(model.index(1, 0, model.index(0, 0)));
-    model.show(QStringLiteral("x"), {{QStringLiteral("One"), document, {QStringLiteral("array")}}, {QStringLiteral("Two"), document, {}}});
+    model.show(
+        QStringLiteral("x"),
+        {{QStringLiteral("One"), document, {QStringLiteral("array")}, {}}, {QStringLiteral("Two"), document, {}, {}}});
     model.fetchMore(model.index(0, 0));
     QCOMPARE(model.index(0, DocumentModel::TypeColumn, model.index(0, 0)).data().toString(), QStringLiteral("array"));
-    model.show(QStringLiteral("x"), {{QString(), std::make_shared<const JsonDocument>(*JsonDocument::parse("7")), {}}});
+    model.show(
+        QStringLiteral("x"), {{QString(), std::make_shared<const JsonDocument>(*JsonDocument::parse("7")), {}, {}}});
     QCOMPARE(model.rowCount(), 1);
     model.show({}, {});
 }
@@ -164,22 +214,33 @@ void FilePanelTest::manyKeysAreCutIntoStretches()
 void FilePanelTest::findGoesToKeysAndValues()
 {
     Stage stage;
-    const FileIndex file = stage.add(QStringLiteral("a.json"), R"({"one":{"deep":["x","Needle"]},"needle":1,"three":true})");
+    const FileIndex file
+        = stage.add(QStringLiteral("a.json"), R"({"one":{"deep":["x","Needle"]},"needle":1,"three":true})");
     stage.open();
     stage.select(file);
     stage.panel.focusFind();
     QTest::keyClicks(stage.find, QStringLiteral("needle"));
-    QVERIFY(soon([&] { return stage.tree->currentIndex().siblingAtColumn(1).data().toString() == QStringLiteral("\"Needle\""); }));
+    QVERIFY(soon([&] {
+        return stage.tree->currentIndex().siblingAtColumn(1).data().toString() == QStringLiteral("\"Needle\"");
+    }));
     QTest::keyClick(stage.find, Qt::Key_Return);
-    QVERIFY(soon([&] { return stage.tree->currentIndex().siblingAtColumn(0).data().toString() == QStringLiteral("needle"); }));
+    QVERIFY(soon(
+        [&] { return stage.tree->currentIndex().siblingAtColumn(0).data().toString() == QStringLiteral("needle"); }));
     QTest::keyClick(stage.find, Qt::Key_Return); // around
-    QVERIFY(soon([&] { return stage.tree->currentIndex().siblingAtColumn(1).data().toString() == QStringLiteral("\"Needle\""); }));
+    QVERIFY(soon([&] {
+        return stage.tree->currentIndex().siblingAtColumn(1).data().toString() == QStringLiteral("\"Needle\"");
+    }));
     QTest::keyClick(stage.find, Qt::Key_Return, Qt::ShiftModifier);
-    QVERIFY(soon([&] { return stage.tree->currentIndex().siblingAtColumn(0).data().toString() == QStringLiteral("needle"); }));
+    QVERIFY(soon(
+        [&] { return stage.tree->currentIndex().siblingAtColumn(0).data().toString() == QStringLiteral("needle"); }));
     stage.find->clear();
     QTest::keyClicks(stage.find, QStringLiteral("zebra"));
     const auto labels = stage.panel.findChildren<QLabel*>();
-    QVERIFY(soon([&] { return std::ranges::any_of(labels, [](const QLabel* label) { return label->isVisible() && label->text() == QStringLiteral("Not found"); }); }));
+    QVERIFY(soon([&] {
+        return std::ranges::any_of(labels, [](const QLabel* label) {
+            return label->isVisible() && label->text() == QStringLiteral("Not found");
+        });
+    }));
 }
 
 void FilePanelTest::placesAreGoneTo()
@@ -196,12 +257,15 @@ void FilePanelTest::placesAreGoneTo()
 void FilePanelTest::longValuesAreShownWhole()
 {
     Stage stage;
-    const FileIndex file = stage.add(QStringLiteral("t.json"), R"({"chat_template":"{% for m in messages %}\n{{ m }}\n{% endfor %}","short":"x"})");
+    const FileIndex file = stage.add(
+        QStringLiteral("t.json"), R"({"chat_template":"{% for m in messages %}\n{{ m }}\n{% endfor %}","short":"x"})");
     stage.open();
     stage.select(file);
     stage.tree->setCurrentIndex(stage.tree->model()->index(0, 0));
     const auto views = stage.panel.findChildren<QPlainTextEdit*>();
-    QVERIFY(std::ranges::any_of(views, [](const QPlainTextEdit* view) { return view->isVisible() && view->toPlainText().contains(QStringLiteral("\n{{ m }}\n")); }));
+    QVERIFY(std::ranges::any_of(views, [](const QPlainTextEdit* view) {
+        return view->isVisible() && view->toPlainText().contains(QStringLiteral("\n{{ m }}\n"));
+    }));
     QTest::keyClick(stage.tree, Qt::Key_C, Qt::ControlModifier);
     QVERIFY(QApplication::clipboard()->text().endsWith(QStringLiteral("{% endfor %}")));
     stage.tree->setCurrentIndex(stage.tree->model()->index(1, 0));
@@ -303,7 +367,8 @@ void FilePanelTest::emptyAndMissing()
 void FilePanelTest::pointer()
 {
     Stage stage;
-    const FileIndex file = stage.add(QStringLiteral("model.safetensors"),
+    const FileIndex file = stage.add(
+        QStringLiteral("model.safetensors"),
         "version https://git-lfs.github.com/spec/v1\noid sha256:0123\nsize 4976698672\n", Role::LfsPointer);
     stage.open();
     stage.select(file);
@@ -330,11 +395,14 @@ void FilePanelTest::metadata()
     const FileIndex file = stage.builder.addFile("model.gguf", 100, Role::Weights);
     ModelFile content;
     content.format = Format::Gguf;
-    content.metadata = {{"general.architecture", "string", "llama"}, {"llama.block_count", "uint32", 32},
-        {"tokenizer.ggml.tokens", "array[string]", {{"count", 32000}, {"first", {"<s>", "\xff"}}}}};
+    content.metadata
+        = {{"general.architecture", "string", "llama"},
+           {"llama.block_count", "uint32", 32},
+           {"tokenizer.ggml.tokens", "array[string]", {{"count", 32000}, {"first", {"<s>", "\xff"}}}}};
     content.others = {{"step", "int", "12"}};
     stage.builder.file(file).content = std::make_shared<const ModelFile>(std::move(content));
-    stage.builder.problems().push_back({Severity::Error, "gguf.x", "model.gguf", 17, Message::verbatim("something is wrong")});
+    stage.builder.problems().push_back(
+        {Severity::Error, "gguf.x", "model.gguf", 17, Message::verbatim("something is wrong")});
     stage.open();
     stage.select(file);
     QCOMPARE(stage.tree->model()->rowCount(), 3);
@@ -345,6 +413,7 @@ void FilePanelTest::metadata()
     QCOMPARE(stage.cell(1, 0, metadata), QStringLiteral("llama.block_count"));
     QCOMPARE(stage.cell(1, 1, metadata), QStringLiteral("32"));
     QCOMPARE(stage.cell(1, DocumentModel::TypeColumn, metadata), QStringLiteral("uint32"));
+    QCOMPARE(stage.cell(2, 1, metadata), QStringLiteral("32,000 elements: \"<s>\",\"\uFFFD\"…"));
     QVERIFY(!stage.tree->isColumnHidden(DocumentModel::TypeColumn));
     QCOMPARE(stage.cell(0, 0, stage.tree->model()->index(2, 0)), QStringLiteral("step"));
 }
@@ -380,7 +449,8 @@ void FilePanelTest::pickle()
 
 void FilePanelTest::detailFactories()
 {
-    struct Detail final : FormatDetail { };
+    struct Detail final : FormatDetail {
+    };
     Stage stage;
     const FileIndex file = stage.builder.addFile("a.onnx", 100, Role::Weights);
     const FileIndex other = stage.add(QStringLiteral("b.txt"), "text");
@@ -388,13 +458,16 @@ void FilePanelTest::detailFactories()
     content.detail = std::make_shared<Detail>();
     stage.builder.file(file).content = std::make_shared<const ModelFile>(std::move(content));
     stage.panel.addDetailFactory([](const FormatDetail& detail, QWidget* parent) -> QWidget* {
-        return dynamic_cast<const Detail*>(&detail) == nullptr ? nullptr : new QLabel(QStringLiteral("my own view"), parent);
+        return dynamic_cast<const Detail*>(&detail) == nullptr ? nullptr
+                                                               : new QLabel(QStringLiteral("my own view"), parent);
     });
     stage.open();
     stage.select(file);
     const auto shown = [&] {
         const auto labels = stage.panel.findChildren<QLabel*>();
-        return std::ranges::any_of(labels, [](const QLabel* label) { return label->isVisible() && label->text() == QStringLiteral("my own view"); });
+        return std::ranges::any_of(labels, [](const QLabel* label) {
+            return label->isVisible() && label->text() == QStringLiteral("my own view");
+        });
     };
     QVERIFY(shown());
     stage.select(other);
