@@ -12,9 +12,11 @@
 
 #include <algorithm>
 
-namespace vitrine::cli {
+namespace vitrine::cli
+{
 
-namespace {
+namespace
+{
 
 QString words(const char* text)
 {
@@ -28,17 +30,20 @@ std::optional<std::uint32_t> unitAt(const ModelDirectory& directory, const std::
         return 0;
     }
     const auto found = std::ranges::find(directory.units, *path, &Unit::path);
-    return found == directory.units.end() ? std::nullopt : std::optional(std::uint32_t(found - directory.units.begin()));
+    return found == directory.units.end() ? std::nullopt
+                                          : std::optional(std::uint32_t(found - directory.units.begin()));
 }
 
 /// False when the report could not be written; it then says why.
 bool writeReport(const std::string& path, std::string_view text, Console& console)
 {
     QSaveFile file(QString::fromStdString(path));
-    if (file.open(QIODevice::WriteOnly) && file.write(text.data(), qint64(text.size())) == qint64(text.size()) && file.commit()) {
+    if (file.open(QIODevice::WriteOnly) && file.write(text.data(), qint64(text.size())) == qint64(text.size())
+        && file.commit()) {
         return true;
     }
-    console.error(words(QT_TRANSLATE_NOOP("cli", "The report cannot be written to %1: %2")).arg(file.fileName(), file.errorString()));
+    console.error(words(QT_TRANSLATE_NOOP("cli", "The report cannot be written to %1: %2"))
+                      .arg(file.fileName(), file.errorString()));
     return false;
 }
 
@@ -53,21 +58,37 @@ int exitCode(const Checklist& list, bool strict)
 
 const char* CheckCommand::summary() const
 {
-    return QT_TRANSLATE_NOOP("cli", "Goes through the checklist: is PATH complete, does it fit together, is it sound, can it do harm, may it leave the house.");
+    return QT_TRANSLATE_NOOP(
+        "cli",
+        "Goes through the checklist: is PATH complete, does it fit together, is it sound, can it do harm, may it leave "
+        "the house.");
 }
 
 const char* CheckCommand::exitCodes() const
 {
-    return QT_TRANSLATE_NOOP("cli", "0 when nothing fails; 1 when something fails, with --strict also when something warns or could not be verified; 2 when PATH cannot be opened.");
+    return QT_TRANSLATE_NOOP(
+        "cli",
+        "0 when nothing fails; 1 when something fails, with --strict also when something warns or could not be "
+        "verified; 2 when PATH cannot be opened.");
 }
 
 std::vector<Option> CheckCommand::options() const
 {
-    return {{"purpose", 0, "PURPOSE", QT_TRANSLATE_NOOP("cli", "What it is for: deploy, share (unless it is given) or resume; it decides what weighs how much.")},
-        {"strict", 0, "", QT_TRANSLATE_NOOP("cli", "Warnings and what could not be verified count too; for continuous integration. Reads all data, as --on-request does.")},
-        {"on-request", 0, "", QT_TRANSLATE_NOOP("cli", "Also run the checks that read all data: hashes, values of the weights.")},
-        {"unit", 0, "FOLDER", QT_TRANSLATE_NOOP("cli", "Ask about the unit in this folder of PATH, for example checkpoint-500.")},
-        {"report", 0, "FILE", QT_TRANSLATE_NOOP("cli", "Also write a report; FILE ends in .md, .html, .json or .txt.")}};
+    return {
+        {"purpose", 0, "PURPOSE",
+         QT_TRANSLATE_NOOP(
+             "cli", "What it is for: deploy, share (unless it is given) or resume; it decides what weighs how much.")},
+        {"strict", 0, "",
+         QT_TRANSLATE_NOOP(
+             "cli",
+             "Warnings and what could not be verified count too; for continuous integration. Reads all data, as "
+             "--on-request does.")},
+        {"on-request", 0, "",
+         QT_TRANSLATE_NOOP("cli", "Also run the checks that read all data: hashes, values of the weights.")},
+        {"unit", 0, "FOLDER",
+         QT_TRANSLATE_NOOP("cli", "Ask about the unit in this folder of PATH, for example checkpoint-500.")},
+        {"report", 0, "FILE",
+         QT_TRANSLATE_NOOP("cli", "Also write a report; FILE ends in .md, .html, .json or .txt.")}};
 }
 
 int CheckCommand::run(const Arguments& arguments, Console& console) const
@@ -88,14 +109,16 @@ int CheckCommand::run(const Arguments& arguments, Console& console) const
     }
     const auto unit = unitAt(**directory, arguments.value("unit"));
     if (!unit) {
-        console.error(words(QT_TRANSLATE_NOOP("cli", "There is no unit in the folder %1.")).arg(QString::fromStdString(*arguments.value("unit"))));
+        console.error(words(QT_TRANSLATE_NOOP("cli", "There is no unit in the folder %1."))
+                          .arg(QString::fromStdString(*arguments.value("unit"))));
         return Exit::Unusable;
     }
     CheckOptions options;
     options.purpose = *purpose;
     options.onRequest = arguments.has("on-request") || arguments.has("strict");
     const Checklist list = runChecks(**directory, *unit, options);
-    console.out(checkReport(**directory, *unit, list, arguments.has("json") ? CheckReportFormat::Json : CheckReportFormat::Text));
+    console.out(checkReport(
+        **directory, *unit, list, arguments.has("json") ? CheckReportFormat::Json : CheckReportFormat::Text));
     if (report && !writeReport(*report, checkReport(**directory, *unit, list, *checkReportFormat(*report)), console)) {
         return Exit::Unusable;
     }

@@ -5,7 +5,8 @@
 
 #include "app/cli/command.h"
 
-namespace vitrine::cli {
+namespace vitrine::cli
+{
 
 /// The checklist of a directory or a file.
 class CheckCommand final : public Command

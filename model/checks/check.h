@@ -9,7 +9,8 @@
 #include <memory>
 #include <vector>
 
-namespace vitrine {
+namespace vitrine
+{
 
 class CheckContext;
 
@@ -32,7 +33,8 @@ struct Answer {
     [[nodiscard]] static Answer pass(Message detail, std::vector<FileIndex> files = {});
     [[nodiscard]] static Answer remark(Message title, Message detail, Message fix, std::vector<FileIndex> files = {});
     [[nodiscard]] static Answer fault(Message title, Message detail, Message fix, std::vector<FileIndex> files = {});
-    [[nodiscard]] static Answer notVerified(Message title, Message reason, Message fix = {}, std::vector<FileIndex> files = {});
+    [[nodiscard]] static Answer
+    notVerified(Message title, Message reason, Message fix = {}, std::vector<FileIndex> files = {});
     [[nodiscard]] static Answer notApplicable(Message reason);
     Answer&& with(std::vector<Evidence> found) &&
     {
@@ -81,10 +83,13 @@ using CheckList = std::vector<std::unique_ptr<const Check>>;
 /// The lists of each subject, one function for each file.
 void addWeightsChecks(CheckList& list);
 void addPartsChecks(CheckList& list);
+void addCompanionChecks(CheckList& list);
 void addPapersChecks(CheckList& list);
 void addFitChecks(CheckList& list);
+void addVocabularyCheck(CheckList& list); ///< called by addFitChecks(), to stand in its place
 void addSoundChecks(CheckList& list);
 void addDataChecks(CheckList& list);
+void addPickleChecks(CheckList& list);
 void addHarmChecks(CheckList& list);
 void addShareChecks(CheckList& list);
 void addNamesChecks(CheckList& list);

@@ -4,34 +4,14 @@
 #include "model/checks/check_context.h"
 
 #include "model/bytes/file_source.h"
-#include "model/checks/facts/architecture_rules.h"
-#include "model/checks/facts/fact_file.h"
+#include "model/checks/check_cache.h"
 
 #include <algorithm>
-#include <array>
-#include <unordered_map>
 
-namespace vitrine {
+namespace vitrine
+{
 
 using Json = nlohmann::json;
-
-struct CheckContext::Cache {
-    std::optional<std::vector<FileIndex>> scope;
-    std::optional<std::vector<FileIndex>> packed;
-    std::optional<std::unordered_map<std::string_view, FileIndex>> byPath;
-    std::map<FileIndex, std::optional<std::string>> texts;
-    std::string longText;
-    std::map<FileIndex, std::optional<Json>> jsons;
-    std::optional<ModelCard> card;
-    std::optional<std::vector<LicenceFile>> licences;
-    std::optional<std::vector<std::uint32_t>> rows;
-    std::optional<NameIndex> names;
-    std::optional<QuantisationSettings> settings;
-    std::optional<QuantisationFindings> quantisation;
-    std::optional<TensorComparison> comparison;
-    std::optional<Modality> modality;
-    std::map<std::uint32_t, std::unique_ptr<CheckContext>> components;
-};
 
 CheckContext::CheckContext(const ModelDirectory& directory, std::uint32_t unit, const CheckOptions& options)
     : m_directory(directory)
@@ -59,7 +39,8 @@ std::span<const FileIndex> CheckContext::scope() const
         const std::string& path = unit().path;
         for (FileIndex i = 0; i < m_directory.files.size(); ++i) {
             const std::string& name = m_directory.files[i].path;
-            if (path.empty() || name == path || (name.size() > path.size() && name.starts_with(path) && name[path.size()] == '/')) {
+            if (path.empty() || name == path
+                || (name.size() > path.size() && name.starts_with(path) && name[path.size()] == '/')) {
                 list.push_back(i);
             }
         }
@@ -76,7 +57,8 @@ std::span<const FileIndex> CheckContext::packed() const
             const bool isLeftover = entry.role == Role::Cache || entry.role == Role::Log;
             const bool isResidue = entry.need == Need::ResumeOnly && m_options.purpose != Purpose::Resume;
             // Training arguments and states are looked at all the same: people send them along.
-            if (!isLeftover && (!isResidue || entry.role == Role::TrainingArguments || entry.role == Role::TrainerState)) {
+            if (!isLeftover
+                && (!isResidue || entry.role == Role::TrainingArguments || entry.role == Role::TrainerState)) {
                 list.push_back(index);
             }
         }
@@ -104,7 +86,8 @@ FileIndex CheckContext::find(std::string_view name) const
             paths.emplace(file(index).path, index);
         }
     }
-    const auto found = m_cache->byPath->find(here.path.empty() ? std::string(name) : here.path + '/' + std::string(name));
+    const auto found
+        = m_cache->byPath->find(here.path.empty() ? std::string(name) : here.path + '/' + std::string(name));
     return found == m_cache->byPath->end() ? NoFile : found->second;
 }
 
@@ -128,8 +111,9 @@ bool CheckContext::isWhole(FileIndex index) const
         return false;
     }
     const FileEntry& entry = file(index);
-    return (entry.kind == EntryKind::File || entry.kind == EntryKind::Link) && entry.size > 0 && entry.role != Role::LfsPointer
-        && entry.role != Role::IncompleteDownload && entry.need != Need::StandsForAMissingFile;
+    return (entry.kind == EntryKind::File || entry.kind == EntryKind::Link) && entry.size > 0
+        && entry.role != Role::LfsPointer && entry.role != Role::IncompleteDownload
+        && entry.need != Need::StandsForAMissingFile;
 }
 
 const std::string* CheckContext::text(FileIndex index) const
@@ -276,233 +260,6 @@ const std::vector<LicenceFile>& CheckContext::licenceFiles() const
     return *m_cache->licences;
 }
 
-bool CheckContext::isAdapter() const
-{
-    return is(VerdictKind::Adapter) || (unit().config == NoFile && (find("adapter_config.json") != NoFile || hasWhole("adapter_model.safetensors") || hasWhole("adapter_model.bin")) && !is(VerdictKind::Collection) && !is(VerdictKind::TrainingCheckpoint));
-}
-
-bool CheckContext::isNoModel() const
-{
-    return is(VerdictKind::Collection) || is(VerdictKind::NotAModel);
-}
-
-bool CheckContext::isDistributed() const
-{
-    return is(VerdictKind::DistributedCheckpoint) || std::ranges::any_of(unit().weights, [this](FileIndex index) { return file(index).role == Role::DistributedWeights; });
-}
-
-bool CheckContext::isGguf() const
-{
-    return !unit().weights.empty()
-        && std::ranges::all_of(unit().weights, [this](FileIndex index) { return file(index).format == Format::Gguf || file(index).format == Format::GgmlLegacy; });
-}
-
-bool CheckContext::isSelfContained() const
-{
-    const auto contained = [this](FileIndex index) {
-        switch (file(index).format) {
-        case Format::Gguf:
-        case Format::GgmlLegacy:
-        case Format::TorchScript:
-        case Format::KerasV3:
-        case Format::Onnx:
-        case Format::TensorflowSavedModel:
-        case Format::Tflite:
-            return true;
-        default:
-            return false;
-        }
-    };
-    return !unit().weights.empty() && config() == nullptr && std::ranges::all_of(unit().weights, contained);
-}
-
-Modality CheckContext::modality() const
-{
-    if (m_cache->modality) {
-        return *m_cache->modality;
-    }
-    const auto decided = [this]() -> Modality {
-        if (isGguf()) {
-            return Modality::Text;
-        }
-        const Json* object = config();
-        if (object == nullptr) {
-            return Modality::Unknown;
-        }
-        if (object->contains("_class_name") || object->contains("_diffusers_version")) {
-            return Modality::Other; // a part of a pipeline
-        }
-        const std::string type = modelType();
-        const std::string name = architecture();
-        const bool seesOrHears = object->contains("vision_config") || object->contains("audio_config") || object->contains("vision_config_dict");
-        if (seesOrHears) {
-            return Modality::Several;
-        }
-        if (const auto rules = ArchitectureRules::forConfig(*object)) {
-            const std::string processor = keyText(rules->set(), "processor");
-            const bool text = rules->set().contains("tokenizer") || (processor.empty() && rules->set().contains("tokenizer_sets"));
-            if (processor == "image processor") {
-                return text ? Modality::Several : Modality::Image;
-            }
-            if (processor == "feature extractor" || processor.starts_with("Wav2Vec2") || processor.starts_with("Whisper")) {
-                return Modality::Audio;
-            }
-            if (!processor.empty()) {
-                return Modality::Several;
-            }
-            if (text) {
-                return Modality::Text;
-            }
-        }
-        const Json& facts = factFile(FactFile::Tokenizers);
-        if (facts["measured"].contains(type) || facts["by_class"].contains(type)) {
-            return Modality::Text;
-        }
-        for (const char* sign : {"ForImageClassification", "ForObjectDetection", "ForSemanticSegmentation", "ForDepthEstimation", "ForMaskedImageModeling"}) {
-            if (name.ends_with(sign)) {
-                return Modality::Image;
-            }
-        }
-        if (name.ends_with("ForCausalLM") || name.ends_with("ForMaskedLM") || name.ends_with("ForSequenceClassification") || object->contains("vocab_size")) {
-            return Modality::Text;
-        }
-        if (object->contains("image_size") || object->contains("num_channels") || object->contains("pretrained_cfg")) {
-            return Modality::Image;
-        }
-        return Modality::Unknown;
-    };
-    m_cache->modality = decided();
-    return *m_cache->modality;
-}
-
-bool CheckContext::generatesText() const
-{
-    const std::string name = architecture();
-    return name.ends_with("ForCausalLM") || name.ends_with("LMHeadModel") || name.ends_with("ForConditionalGeneration");
-}
-
-bool CheckContext::isChatModel() const
-{
-    const std::string name(lastName(unit().path.empty() ? m_directory.path : unit().path));
-    const auto says = [](std::string text) {
-        std::ranges::transform(text, text.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
-        return text.find("instruct") != std::string::npos || text.find("chat") != std::string::npos || text.ends_with("-it");
-    };
-    if (says(name)) {
-        return true;
-    }
-    const auto tags = card().values("tags");
-    return std::ranges::find(tags, "conversational") != tags.end();
-}
-
-const MetadataEntry* CheckContext::metadata(std::string_view key) const
-{
-    for (const FileIndex index : unit().weights) {
-        if (const auto& content = file(index).content) {
-            const auto found = std::ranges::find(content->metadata, key, &MetadataEntry::key);
-            if (found != content->metadata.end()) {
-                return &*found;
-            }
-        }
-    }
-    return nullptr;
-}
-
-bool CheckContext::isOfAnotherConfig(const FileEntry& entry) const
-{
-    const std::size_t start = unit().path.empty() ? 0 : unit().path.size() + 1;
-    const std::size_t slash = entry.path.rfind('/');
-    return config() != nullptr && slash != std::string::npos && slash > start && find(entry.path.substr(start, slash - start) + "/config.json") != NoFile;
-}
-
-std::span<const std::uint32_t> CheckContext::weightRows() const
-{
-    if (!m_cache->rows) {
-        auto& rows = m_cache->rows.emplace();
-        for (const FileIndex index : unit().weights) {
-            const FileEntry& entry = file(index);
-            if (isOfAnotherConfig(entry)) {
-                continue;
-            }
-            for (std::uint32_t i = 0; i < entry.tensorCount; ++i) {
-                const TensorFlag flags = m_directory.tensors->flags(entry.firstTensor + i);
-                if (!has(flags, TensorFlag::State) && !has(flags, TensorFlag::Copy)) {
-                    rows.push_back(entry.firstTensor + i);
-                }
-            }
-        }
-    }
-    return *m_cache->rows;
-}
-
-bool CheckContext::tensorsAreKnown() const
-{
-    return !unit().weights.empty() && std::ranges::all_of(unit().weights, [this](FileIndex index) {
-        const FileEntry& entry = file(index);
-        return entry.content != nullptr && !entry.content->cancelled && (entry.tensorCount > 0 || entry.format == Format::Safetensors);
-    });
-}
-
-const NameIndex& CheckContext::names() const
-{
-    if (!m_cache->names) {
-        m_cache->names.emplace(*m_directory.tensors, weightRows());
-    }
-    return *m_cache->names;
-}
-
-const QuantisationSettings& CheckContext::quantisationSettings() const
-{
-    if (!m_cache->settings) {
-        QuantisationSettings settings;
-        for (const char* name : {"config.json", "quantize_config.json", "quant_config.json", "hf_quant_config.json"}) {
-            const FileIndex index = name == std::string_view("config.json") && unit().config != NoFile ? unit().config : find(name);
-            const Json* object = json(index);
-            if (object != nullptr && settings.method.empty()) {
-                settings = vitrine::quantisationSettings(*object, name);
-            }
-        }
-        m_cache->settings = settings;
-    }
-    return *m_cache->settings;
-}
-
-const QuantisationFindings& CheckContext::quantisation() const
-{
-    if (!m_cache->quantisation) {
-        m_cache->quantisation = isGguf() ? QuantisationFindings() : findQuantisation(names(), quantisationSettings());
-    }
-    return *m_cache->quantisation;
-}
-
-const TensorComparison& CheckContext::comparison() const
-{
-    if (!m_cache->comparison) {
-        const Json* object = config();
-        m_cache->comparison = object != nullptr ? compareTensors(*object, names(), quantisation(), m_options.stop) : TensorComparison();
-    }
-    return *m_cache->comparison;
-}
-
-std::optional<CheckContext::Embedding> CheckContext::embedding() const
-{
-    constexpr std::array known{"model.embed_tokens.weight", "transformer.wte.weight", "wte.weight", "model.language_model.embed_tokens.weight",
-        "language_model.model.embed_tokens.weight", "gpt_neox.embed_in.weight", "shared.weight", "bert.embeddings.word_embeddings.weight",
-        "roberta.embeddings.word_embeddings.weight", "embeddings.word_embeddings.weight", "model.decoder.embed_tokens.weight", "transformer.word_embeddings.weight",
-        "word_embeddings.weight", "embed_tokens.weight", "model.shared.weight", "token_embd.weight", "model.tok_embeddings.weight", "tok_embeddings.weight",
-        "backbone.embeddings.weight", "distilbert.embeddings.word_embeddings.weight", "transformer.embedding.word_embeddings.weight"};
-    for (const char* name : known) {
-        if (const auto place = names().find(name)) {
-            const std::uint32_t row = names().rows()[*place];
-            const auto shape = m_directory.tensors->shape(row);
-            if (shape.size() == 2) {
-                return Embedding{row, shape[0], shape[1]};
-            }
-        }
-    }
-    return {};
-}
-
 std::string_view lastName(std::string_view path)
 {
     while (path.ends_with('/')) {
@@ -527,7 +284,8 @@ std::optional<std::int64_t> keyNumber(const Json& object, const char* key)
         return {};
     }
     const auto found = object.find(key);
-    if (found == object.end() || !found->is_number_integer() || (found->is_number_unsigned() && found->get<std::uint64_t>() > std::uint64_t(INT64_MAX))) {
+    if (found == object.end() || !found->is_number_integer()
+        || (found->is_number_unsigned() && found->get<std::uint64_t>() > std::uint64_t(INT64_MAX))) {
         return {};
     }
     return found->get<std::int64_t>();
@@ -562,7 +320,8 @@ Message listed(const std::vector<std::string>& names, std::uint64_t total, std::
         shown.push_back(Message::verbatim(names[i]));
     }
     if (total > shown.size() && !shown.empty()) {
-        shown.push_back(Message(QT_TRANSLATE_NOOP("model", "%1 more"), {Message::Argument::count(total - shown.size())}));
+        shown.push_back(
+            Message(QT_TRANSLATE_NOOP("model", "%1 more"), {Message::Argument::count(total - shown.size())}));
     }
     return Message("%1", {Message::Argument(std::move(shown))});
 }

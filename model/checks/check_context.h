@@ -17,7 +17,8 @@
 #include <string_view>
 #include <vector>
 
-namespace vitrine {
+namespace vitrine
+{
 
 /// What a model reads and writes, as far as its side files follow from it.
 enum class Modality : std::uint8_t { Text, Image, Audio, Several, Other, Unknown };
@@ -114,7 +115,8 @@ public:
 private:
     struct Cache;
 
-    /// Whether a weight file lies in a folder below the unit's with a config there: a dense layer of sentence-transformers.
+    /// Whether a weight file lies in a folder below the unit's with a config there: a dense layer of
+    /// sentence-transformers.
     [[nodiscard]] bool isOfAnotherConfig(const FileEntry& entry) const;
 
     const ModelDirectory& m_directory;
@@ -130,7 +132,8 @@ private:
 /// A whole number at a key, or nothing.
 [[nodiscard]] std::optional<std::int64_t> keyNumber(const nlohmann::json& object, const char* key);
 /// The first key of a list that the object, or its text_config, has as a whole number.
-[[nodiscard]] std::optional<std::int64_t> firstInteger(const nlohmann::json& config, std::initializer_list<const char*> keys);
+[[nodiscard]] std::optional<std::int64_t>
+firstInteger(const nlohmann::json& config, std::initializer_list<const char*> keys);
 /// "a, b and c and 7 more": at most `limit` names as messages.
 [[nodiscard]] Message listed(const std::vector<std::string>& names, std::uint64_t total, std::size_t limit = 5);
 

@@ -9,8 +9,10 @@
 #include <algorithm>
 #include <array>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 CheckStatus weighed(Answer::Kind kind, Weight weight)
 {
@@ -46,7 +48,8 @@ Answer askComponents(const Check& check, const CheckContext& context)
         Answer answer = check.run(context.component(component));
         if (rank(answer.kind) > rank(worst.kind)) {
             if (answer.kind != Answer::Kind::Pass) {
-                answer.detail = Message(QT_TRANSLATE_NOOP("model", "%1: %2"), {context.directory().units[component].title, answer.detail});
+                answer.detail = Message(
+                    QT_TRANSLATE_NOOP("model", "%1: %2"), {context.directory().units[component].title, answer.detail});
             }
             worst = std::move(answer);
         }
@@ -76,10 +79,16 @@ Finding ask(const Check& check, const CheckContext& context)
     Answer answer;
     if (finding.weight == Weight::NotAsked) {
         answer = notAsked(context.options().purpose);
-    } else if (info.onRequest && !context.options().onRequest && (finding.requestBytes = check.requestBytes(context)) > 0) {
+    } else if (
+        info.onRequest && !context.options().onRequest && (finding.requestBytes = check.requestBytes(context)) > 0) {
         finding.pending = true;
-        answer = Answer::notVerified(Message(QT_TRANSLATE_NOOP("model", "%1: on request, reads %2"), {Message(info.title), Message::Argument::bytes(finding.requestBytes)}),
-            Message(QT_TRANSLATE_NOOP("model", "Runs on request; it reads %1."), {Message::Argument::bytes(finding.requestBytes)}),
+        answer = Answer::notVerified(
+            Message(
+                QT_TRANSLATE_NOOP("model", "%1: on request, reads %2"),
+                {Message(info.title), Message::Argument::bytes(finding.requestBytes)}),
+            Message(
+                QT_TRANSLATE_NOOP("model", "Runs on request; it reads %1."),
+                {Message::Argument::bytes(finding.requestBytes)}),
             Message(QT_TRANSLATE_NOOP("model", "Choose “Check now”, or give --on-request on the command line.")));
     } else if (info.perComponent && !context.unit().components.empty()) {
         answer = askComponents(check, context);
@@ -117,22 +126,25 @@ Message sentence(const Checklist& list)
         QT_TRANSLATE_NOOP("model", "Nothing stands in the way of resuming this."),
     };
     constexpr std::array words{
-        QT_TRANSLATE_NOOP("model", "Two"), QT_TRANSLATE_NOOP("model", "Three"), QT_TRANSLATE_NOOP("model", "Four"),
-        QT_TRANSLATE_NOOP("model", "Five"), QT_TRANSLATE_NOOP("model", "Six"), QT_TRANSLATE_NOOP("model", "Seven"),
-        QT_TRANSLATE_NOOP("model", "Eight"), QT_TRANSLATE_NOOP("model", "Nine"), QT_TRANSLATE_NOOP("model", "Ten"),
+        QT_TRANSLATE_NOOP("model", "Two"),   QT_TRANSLATE_NOOP("model", "Three"), QT_TRANSLATE_NOOP("model", "Four"),
+        QT_TRANSLATE_NOOP("model", "Five"),  QT_TRANSLATE_NOOP("model", "Six"),   QT_TRANSLATE_NOOP("model", "Seven"),
+        QT_TRANSLATE_NOOP("model", "Eight"), QT_TRANSLATE_NOOP("model", "Nine"),  QT_TRANSLATE_NOOP("model", "Ten"),
     };
     if (failures == 1) {
         return Message(one[purpose]);
     }
     if (failures > 1) {
-        const Message::Argument number = failures - 2 < words.size() ? Message::Argument(Message(words[failures - 2])) : Message::Argument::count(failures);
+        const Message::Argument number = failures - 2 < words.size() ? Message::Argument(Message(words[failures - 2]))
+                                                                     : Message::Argument::count(failures);
         return Message(several[purpose], {number});
     }
     if (warnings == 1) {
         return Message(QT_TRANSLATE_NOOP("model", "%1 One warning is worth reading."), {Message(nothing[purpose])});
     }
     if (warnings > 1) {
-        return Message(QT_TRANSLATE_NOOP("model", "%1 %2 warnings are worth reading."), {Message(nothing[purpose]), Message::Argument::count(warnings)});
+        return Message(
+            QT_TRANSLATE_NOOP("model", "%1 %2 warnings are worth reading."),
+            {Message(nothing[purpose]), Message::Argument::count(warnings)});
     }
     return Message(nothing[purpose]);
 }
@@ -165,7 +177,8 @@ Checklist runChecks(const ModelDirectory& directory, std::uint32_t unit, const C
         ++list.counts[std::size_t(list.findings.back().status)];
     }
     list.cancelled = list.cancelled || options.stop.stop_requested();
-    const bool doubt = std::ranges::any_of(list.findings, [](const Finding& f) { return f.status == CheckStatus::NotVerified && !f.pending; });
+    const bool doubt = std::ranges::any_of(
+        list.findings, [](const Finding& f) { return f.status == CheckStatus::NotVerified && !f.pending; });
     list.outcome = list.counts[std::size_t(CheckStatus::Failure)] > 0 ? Outcome::Fail
         : list.counts[std::size_t(CheckStatus::Warning)] > 0 || doubt ? Outcome::Warn
                                                                       : Outcome::Pass;

@@ -14,7 +14,8 @@
 #include <string_view>
 #include <vector>
 
-namespace vitrine {
+namespace vitrine
+{
 
 /// What the whole checklist comes to.
 enum class Outcome : std::uint8_t { Pass, Warn, Fail };
@@ -22,7 +23,8 @@ enum class Outcome : std::uint8_t { Pass, Warn, Fail };
 struct CheckOptions {
     Purpose purpose = Purpose::Share;
     std::stop_token stop; ///< looked at between checks and in every chunk that is read
-    /// Bytes read and bytes to read, of the checks on request; from the thread that runs them, at most 25 times a second.
+    /// Bytes read and bytes to read, of the checks on request; from the thread that runs them, at most 25 times a
+    /// second.
     std::function<void(std::uint64_t done, std::uint64_t total)> progress;
     bool onRequest = false; ///< also run the checks that read the data of the weights
     std::vector<std::string> only; ///< ids; empty: all
@@ -43,7 +45,8 @@ struct Checklist {
 
 /// Asks every check of one unit of a directory. Blocks; without CheckOptions::onRequest it reads only small files, and
 /// each of them once.
-[[nodiscard]] Checklist runChecks(const ModelDirectory& directory, std::uint32_t unit, const CheckOptions& options = {});
+[[nodiscard]] Checklist
+runChecks(const ModelDirectory& directory, std::uint32_t unit, const CheckOptions& options = {});
 
 /// The ids of all checks, in the order of the checklist.
 [[nodiscard]] std::span<const std::string_view> checkIds();

@@ -6,8 +6,10 @@
 #include "model/checks/data_hashes.h"
 #include "model/checks/data_values.h"
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 using W = Weight;
 
@@ -15,7 +17,12 @@ class SoundHash final : public Check
 {
 public:
     SoundHash()
-        : Check({"sound.hash", CheckGroup::Sound, QT_TRANSLATE_NOOP("model", "Hashes"), {W::Blocks, W::Blocks, W::Blocks}, true})
+        : Check(
+            {"sound.hash",
+             CheckGroup::Sound,
+             QT_TRANSLATE_NOOP("model", "Hashes"),
+             {W::Blocks, W::Blocks, W::Blocks},
+             true})
     {
     }
 
@@ -27,7 +34,12 @@ class SoundValues final : public Check
 {
 public:
     SoundValues()
-        : Check({"sound.values", CheckGroup::Sound, QT_TRANSLATE_NOOP("model", "Values of the weights"), {W::Warns, W::Warns, W::Warns}, true})
+        : Check(
+            {"sound.values",
+             CheckGroup::Sound,
+             QT_TRANSLATE_NOOP("model", "Values of the weights"),
+             {W::Warns, W::Warns, W::Warns},
+             true})
     {
     }
 

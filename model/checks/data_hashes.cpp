@@ -12,8 +12,10 @@
 #include <algorithm>
 #include <set>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 using Argument = Message::Argument;
 
@@ -21,7 +23,9 @@ constexpr std::size_t ChunkBytes = 4U << 20U;
 
 bool isHex(std::string_view text)
 {
-    return (text.size() == 40 || text.size() == 64) && std::ranges::all_of(text, [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); });
+    return (text.size() == 40 || text.size() == 64) && std::ranges::all_of(text, [](char c) {
+               return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+           });
 }
 
 std::string lower(std::string_view text)
@@ -59,7 +63,8 @@ public:
     {
         for (const FileIndex index : m_context.scope()) {
             const FileEntry& entry = m_context.file(index);
-            if (entry.kind == EntryKind::Link && isHex(lastName(entry.linkTarget)) && entry.linkTarget.find("blobs/") != std::string::npos) {
+            if (entry.kind == EntryKind::Link && isHex(lastName(entry.linkTarget))
+                && entry.linkTarget.find("blobs/") != std::string::npos) {
                 add(index, lower(lastName(entry.linkTarget)), "the hub's cache");
             }
             if (isHex(lastName(entry.path)) && entry.path.find("blobs/") != std::string::npos) {
@@ -68,9 +73,12 @@ public:
         }
         for (const FileIndex index : m_context.scope()) {
             const FileEntry& entry = m_context.file(index);
-            if (entry.path.ends_with(".metadata") && entry.path.find(".cache/huggingface/download/") != std::string::npos && entry.size < 4'096) {
+            if (entry.path.ends_with(".metadata")
+                && entry.path.find(".cache/huggingface/download/") != std::string::npos && entry.size < 4'096) {
                 downloadMetadata(index);
-            } else if (entry.role == Role::Checksum || lastName(entry.path) == "SHA256SUMS" || entry.path.ends_with(".sha256")) {
+            } else if (
+                entry.role == Role::Checksum || lastName(entry.path) == "SHA256SUMS"
+                || entry.path.ends_with(".sha256")) {
                 sums(index);
             }
         }
@@ -96,7 +104,8 @@ private:
         const std::string& path = m_context.file(index).path;
         const std::string marker = ".cache/huggingface/download/";
         const std::size_t at = path.find(marker);
-        const std::string target = path.substr(0, at) + path.substr(at + marker.size(), path.size() - at - marker.size() - 9);
+        const std::string target
+            = path.substr(0, at) + path.substr(at + marker.size(), path.size() - at - marker.size() - 9);
         if (all.size() >= 2 && isHex(all[1])) {
             if (const FileEntry* file = m_context.directory().file(target)) {
                 add(FileIndex(file - m_context.directory().files.data()), lower(all[1]), ".cache/huggingface");
@@ -203,23 +212,39 @@ Answer answerHashes(const CheckContext& context)
     for (const HashClaim& claim : claims) {
         const std::string hash = hashOf(context, claim, progress);
         if (context.stop().stop_requested()) {
-            return Answer::notVerified({}, Message(QT_TRANSLATE_NOOP("model", "It was stopped after %1 of %2 files."), {Argument::count(right.size()), Argument::count(claims.size())}));
+            return Answer::notVerified(
+                {},
+                Message(
+                    QT_TRANSLATE_NOOP("model", "It was stopped after %1 of %2 files."),
+                    {Argument::count(right.size()), Argument::count(claims.size())}));
         }
         if (hash == claim.hash) {
             right.push_back(claim.file);
             continue;
         }
         wrong.push_back(claim.file);
-        evidence.push_back({claim.file, {}, {},
-            hash.empty() ? Message(QT_TRANSLATE_NOOP("model", "%1 could not be read to its end"), {context.file(claim.file).path})
-                         : Message(QT_TRANSLATE_NOOP("model", "%1 has %2; %3 says %4"), {context.file(claim.file).path, hash, claim.source, claim.hash})});
+        evidence.push_back(
+            {claim.file,
+             {},
+             {},
+             hash.empty() ? Message(
+                 QT_TRANSLATE_NOOP("model", "%1 could not be read to its end"), {context.file(claim.file).path})
+                          : Message(
+                              QT_TRANSLATE_NOOP("model", "%1 has %2; %3 says %4"),
+                              {context.file(claim.file).path, hash, claim.source, claim.hash})});
     }
     if (!wrong.empty()) {
-        return Answer::fault(Message::plural(QT_TRANSLATE_NOOP("model", "%n file(s) are not what their hash says"), wrong.size()), Message(QT_TRANSLATE_NOOP("model", "%1."), {evidence.front().text}),
-            Message(QT_TRANSLATE_NOOP("model", "Download these files again. If you changed them on purpose, renew the list of check sums.")), wrong)
+        return Answer::fault(
+                   Message::plural(QT_TRANSLATE_NOOP("model", "%n file(s) are not what their hash says"), wrong.size()),
+                   Message(QT_TRANSLATE_NOOP("model", "%1."), {evidence.front().text}),
+                   Message(QT_TRANSLATE_NOOP(
+                       "model",
+                       "Download these files again. If you changed them on purpose, renew the list of check sums.")),
+                   wrong)
             .with(std::move(evidence));
     }
-    return Answer::pass(Message::plural(QT_TRANSLATE_NOOP("model", "%n file(s) equal the hashes on the disk."), right.size()), right);
+    return Answer::pass(
+        Message::plural(QT_TRANSLATE_NOOP("model", "%n file(s) equal the hashes on the disk."), right.size()), right);
 }
 
 } // namespace vitrine

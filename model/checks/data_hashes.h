@@ -9,7 +9,8 @@
 #include <string>
 #include <vector>
 
-namespace vitrine {
+namespace vitrine
+{
 
 /// A hash that the disk itself claims for a file.
 struct HashClaim {

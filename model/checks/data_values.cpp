@@ -10,8 +10,10 @@
 #include <cstring>
 #include <set>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 using Argument = Message::Argument;
 
@@ -48,15 +50,18 @@ bool isReadable(const CheckContext& context, std::uint32_t row)
 {
     const TensorStore& store = *context.directory().tensors;
     const TensorFlag flags = store.flags(row);
-    return store.offset(row) != TensorEntry::NoOffset && valueBytesOf(store.dtypeName(row)) > 0 && store.bytes(row) > 0 && !has(flags, TensorFlag::Alias)
-        && !has(flags, TensorFlag::Truncated) && !has(flags, TensorFlag::Strided) && !has(flags, TensorFlag::Buffer) && store.name(row).find("mask") == std::string_view::npos;
+    return store.offset(row) != TensorEntry::NoOffset && valueBytesOf(store.dtypeName(row)) > 0 && store.bytes(row) > 0
+        && !has(flags, TensorFlag::Alias) && !has(flags, TensorFlag::Truncated) && !has(flags, TensorFlag::Strided)
+        && !has(flags, TensorFlag::Buffer) && store.name(row).find("mask") == std::string_view::npos;
 }
 
-/// Names of matrices that training never leaves at zero. Biases, the second half of an adapter and rows for padding may be.
+/// Names of matrices that training never leaves at zero. Biases, the second half of an adapter and rows for padding may
+/// be.
 bool mustNotBeZero(std::string_view name, std::size_t rank)
 {
-    return rank >= 2 && name.ends_with(".weight") && name.find("lora_") == std::string_view::npos && name.find("norm") == std::string_view::npos
-        && name.find("token_type") == std::string_view::npos && name.find("position") == std::string_view::npos && name.find("zero_") == std::string_view::npos
+    return rank >= 2 && name.ends_with(".weight") && name.find("lora_") == std::string_view::npos
+        && name.find("norm") == std::string_view::npos && name.find("token_type") == std::string_view::npos
+        && name.find("position") == std::string_view::npos && name.find("zero_") == std::string_view::npos
         && name.find("controlnet") == std::string_view::npos;
 }
 
@@ -66,11 +71,15 @@ struct Odd {
 };
 
 /// Reads one tensor; false when it was stopped or cannot be read.
-bool readTensor(const CheckContext& context, const ByteSource& source, std::uint32_t row, std::vector<std::byte>& chunk, ReadingProgress& progress, ValueCount& count)
+bool readTensor(
+    const CheckContext& context, const ByteSource& source, std::uint32_t row, std::vector<std::byte>& chunk,
+    ReadingProgress& progress, ValueCount& count)
 {
     const TensorStore& store = *context.directory().tensors;
     const std::size_t width = valueBytesOf(store.dtypeName(row));
-    const std::uint64_t end = store.bytes(row) > source.size() || store.offset(row) > source.size() - store.bytes(row) ? source.size() : store.offset(row) + store.bytes(row);
+    const std::uint64_t end = store.bytes(row) > source.size() || store.offset(row) > source.size() - store.bytes(row)
+        ? source.size()
+        : store.offset(row) + store.bytes(row);
     for (std::uint64_t at = store.offset(row); at < end;) {
         if (context.stop().stop_requested()) {
             return false;
@@ -92,10 +101,13 @@ Message oddWords(const CheckContext& context, const Odd& odd)
 {
     const std::string_view name = context.directory().tensors->name(odd.row);
     if (odd.count.nan > 0) {
-        return Message(QT_TRANSLATE_NOOP("model", "%1 holds %2 values that are no numbers (NaN)"), {name, Argument::count(odd.count.nan)});
+        return Message(
+            QT_TRANSLATE_NOOP("model", "%1 holds %2 values that are no numbers (NaN)"),
+            {name, Argument::count(odd.count.nan)});
     }
     if (odd.count.infinite > 0) {
-        return Message(QT_TRANSLATE_NOOP("model", "%1 holds %2 infinite values"), {name, Argument::count(odd.count.infinite)});
+        return Message(
+            QT_TRANSLATE_NOOP("model", "%1 holds %2 infinite values"), {name, Argument::count(odd.count.infinite)});
     }
     return Message(QT_TRANSLATE_NOOP("model", "%1 holds nothing but zeros"), {name});
 }
@@ -150,7 +162,8 @@ Answer answerValues(const CheckContext& context)
     const TensorStore& store = *context.directory().tensors;
     const std::uint64_t total = valueBytes(context);
     if (total == 0) {
-        return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "No weights in floating point lie in their files as they are.")));
+        return Answer::notApplicable(
+            Message(QT_TRANSLATE_NOOP("model", "No weights in floating point lie in their files as they are.")));
     }
     ReadingProgress progress(context.options().progress, total);
     std::vector<std::byte> chunk(ChunkBytes);
@@ -158,7 +171,8 @@ Answer answerValues(const CheckContext& context)
     std::uint64_t looked = 0;
     for (const FileIndex index : context.unit().weights) {
         const FileEntry& entry = context.file(index);
-        const auto source = entry.tensorCount > 0 ? FileSource::open(context.directory().absolute(entry)) : Result<std::unique_ptr<FileSource>>(nullptr);
+        const auto source = entry.tensorCount > 0 ? FileSource::open(context.directory().absolute(entry))
+                                                  : Result<std::unique_ptr<FileSource>>(nullptr);
         if (!source || *source == nullptr) {
             continue;
         }
@@ -169,7 +183,10 @@ Answer answerValues(const CheckContext& context)
             ValueCount count;
             if (!readTensor(context, **source, row, chunk, progress, count)) {
                 if (context.stop().stop_requested()) {
-                    return Answer::notVerified({}, Message(QT_TRANSLATE_NOOP("model", "It was stopped after %1 tensors."), {Argument::count(looked)}));
+                    return Answer::notVerified(
+                        {},
+                        Message(
+                            QT_TRANSLATE_NOOP("model", "It was stopped after %1 tensors."), {Argument::count(looked)}));
                 }
                 continue;
             }
@@ -181,18 +198,26 @@ Answer answerValues(const CheckContext& context)
         }
     }
     if (odd.empty()) {
-        return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "%1 tensors: no NaN, no infinite value, no matrix of zeros."), {Argument::count(looked)}));
+        return Answer::pass(Message(
+            QT_TRANSLATE_NOOP("model", "%1 tensors: no NaN, no infinite value, no matrix of zeros."),
+            {Argument::count(looked)}));
     }
     std::set<FileIndex> files;
     std::vector<Evidence> evidence;
     for (const Odd& one : odd) {
         files.insert(store.file(one.row));
         if (evidence.size() < 200) {
-            evidence.push_back({store.file(one.row), store.offset(one.row), std::string(store.name(one.row)), oddWords(context, one)});
+            evidence.push_back(
+                {store.file(one.row), store.offset(one.row), std::string(store.name(one.row)), oddWords(context, one)});
         }
     }
-    return Answer::fault(Message::plural(QT_TRANSLATE_NOOP("model", "%n tensor(s) with values that do not belong there"), odd.size()), Message(QT_TRANSLATE_NOOP("model", "%1."), {evidence.front().text}),
-        Message(QT_TRANSLATE_NOOP("model", "Training may have diverged, or a conversion went wrong. Take an earlier checkpoint.")), {files.begin(), files.end()})
+    return Answer::fault(
+               Message::plural(
+                   QT_TRANSLATE_NOOP("model", "%n tensor(s) with values that do not belong there"), odd.size()),
+               Message(QT_TRANSLATE_NOOP("model", "%1."), {evidence.front().text}),
+               Message(QT_TRANSLATE_NOOP(
+                   "model", "Training may have diverged, or a conversion went wrong. Take an earlier checkpoint.")),
+               {files.begin(), files.end()})
         .with(std::move(evidence));
 }
 

@@ -11,7 +11,8 @@
 #include <span>
 #include <string_view>
 
-namespace vitrine {
+namespace vitrine
+{
 
 /// What the bytes of some numbers hold.
 struct ValueCount {
@@ -20,7 +21,8 @@ struct ValueCount {
     bool anyNonzero = false;
 };
 
-/// Counts in whole little-endian numbers of a type ("F32", "BF16", "F8_E4M3"); false for types that have no such values.
+/// Counts in whole little-endian numbers of a type ("F32", "BF16", "F8_E4M3"); false for types that have no such
+/// values.
 bool countValues(std::string_view dtype, std::span<const std::byte> bytes, ValueCount& count);
 /// Bytes of one number of such a type; 0 for all others.
 [[nodiscard]] std::size_t valueBytesOf(std::string_view dtype);

@@ -5,15 +5,16 @@
 
 #include <array>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
-constexpr std::array<std::string_view, std::size_t(CheckStatus::Count)> StatusNames{"pass", "warning", "failure", "not-verified", "not-applicable"};
+constexpr std::array<std::string_view, std::size_t(CheckStatus::Count)> StatusNames{
+    "pass", "warning", "failure", "not-verified", "not-applicable"};
 constexpr std::array<const char*, std::size_t(CheckStatus::Count)> StatusTitles{
-    QT_TRANSLATE_NOOP("model", "Passed"),
-    QT_TRANSLATE_NOOP("model", "Warning"),
-    QT_TRANSLATE_NOOP("model", "Failure"),
-    QT_TRANSLATE_NOOP("model", "Not verified"),
+    QT_TRANSLATE_NOOP("model", "Passed"),         QT_TRANSLATE_NOOP("model", "Warning"),
+    QT_TRANSLATE_NOOP("model", "Failure"),        QT_TRANSLATE_NOOP("model", "Not verified"),
     QT_TRANSLATE_NOOP("model", "Not applicable"),
 };
 constexpr std::array<const char*, std::size_t(CheckGroup::Count)> GroupTitles{

@@ -11,8 +11,10 @@
 #include <cstdlib>
 #include <set>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 using Argument = Message::Argument;
 using nlohmann::json;
@@ -27,7 +29,9 @@ struct Opinion {
 bool has(const json& row, const char* key, std::string_view value)
 {
     const auto list = row.find(key);
-    return list != row.end() && std::ranges::any_of(*list, [value](const json& one) { return one.is_string() && one.get_ref<const std::string&>() == value; });
+    return list != row.end() && std::ranges::any_of(*list, [value](const json& one) {
+               return one.is_string() && one.get_ref<const std::string&>() == value;
+           });
 }
 
 /// What loaders are asked with, worked out once.
@@ -84,8 +88,10 @@ std::string kindOf(const CheckContext& context, const Subject& subject)
     if (context.isGguf()) {
         return subject.formats.contains("ggml") ? "ggml" : "gguf";
     }
-    for (const auto& [format, kind] : {std::pair{"onnx", "onnx"}, std::pair{"savedmodel", "savedmodel"}, std::pair{"keras", "keras"}}) {
-        if (subject.formats.contains(format) && !subject.formats.contains("safetensors") && !subject.formats.contains("pytorch")) {
+    for (const auto& [format, kind] :
+         {std::pair{"onnx", "onnx"}, std::pair{"savedmodel", "savedmodel"}, std::pair{"keras", "keras"}}) {
+        if (subject.formats.contains(format) && !subject.formats.contains("safetensors")
+            && !subject.formats.contains("pytorch")) {
             return kind;
         }
     }
@@ -105,7 +111,8 @@ std::string kindOf(const CheckContext& context, const Subject& subject)
         return "image";
     }
     const std::string& name = subject.architecture;
-    const bool isEncoder = name.find("Bert") != std::string::npos || name.ends_with("ForMaskedLM") || name.ends_with("ForSequenceClassification");
+    const bool isEncoder = name.find("Bert") != std::string::npos || name.ends_with("ForMaskedLM")
+        || name.ends_with("ForSequenceClassification");
     return isEncoder ? "encoder" : "model";
 }
 
@@ -136,11 +143,13 @@ Subject subjectOf(const CheckContext& context)
     subject.distributed = context.isDistributed();
     if (const json* config = context.config()) {
         subject.configMajor = std::atoi(keyText(*config, "transformers_version").c_str());
-        subject.usesNewKeys = (config->contains("rope_parameters") && !config->contains("rope_theta")) || (config->contains("dtype") && !config->contains("torch_dtype"));
+        subject.usesNewKeys = (config->contains("rope_parameters") && !config->contains("rope_theta"))
+            || (config->contains("dtype") && !config->contains("torch_dtype"));
         subject.hasCustomCode = config->contains("auto_map");
     }
     for (const PartStatus& part : context.unit().parts) {
-        subject.hasTokenizer = subject.hasTokenizer || (part.part == Part::Tokenizer && part.state == PartState::Present);
+        subject.hasTokenizer
+            = subject.hasTokenizer || (part.part == Part::Tokenizer && part.state == PartState::Present);
     }
     subject.kind = kindOf(context, subject);
     return subject;
@@ -170,7 +179,8 @@ bool readsMethod(const json& row, const Subject& subject)
     }
     for (const QuantisationMethod& method : quantisationMethods()) {
         if (method.id == subject.method) {
-            return has(row, "quant", method.id) || std::ranges::any_of(method.names, [&](const std::string& name) { return has(row, "quant", name); });
+            return has(row, "quant", method.id)
+                || std::ranges::any_of(method.names, [&](const std::string& name) { return has(row, "quant", name); });
         }
     }
     return has(row, "quant", subject.method);
@@ -191,7 +201,10 @@ std::string missingNeed(const json& row, const CheckContext& context, const Subj
             : word == "adapter_config"     ? context.findAnywhere("adapter_config.json") != NoFile
                                            : context.hasWhole(word);
         if (!here) {
-            return word == "config" ? "config.json" : word == "model_index" ? "model_index.json" : word == "adapter_config" ? "adapter_config.json" : word;
+            return word == "config"        ? "config.json"
+                : word == "model_index"    ? "model_index.json"
+                : word == "adapter_config" ? "adapter_config.json"
+                                           : word;
         }
     }
     return {};
@@ -201,13 +214,16 @@ Opinion ask(const json& row, const CheckContext& context, const Subject& subject
 {
     const std::string title = row.value("title", std::string());
     // A loader that lists the architecture is meant, whatever kind of model it is.
-    const bool isListed = (subject.kind == "image" || subject.kind == "encoder") && (has(row, "arch", subject.architecture) || has(row, "types", subject.modelType));
-    const bool isFor = has(row, "kinds", subject.kind) || isListed || (subject.kind == "sentence" && has(row, "kinds", "encoder"));
+    const bool isListed = (subject.kind == "image" || subject.kind == "encoder")
+        && (has(row, "arch", subject.architecture) || has(row, "types", subject.modelType));
+    const bool isFor
+        = has(row, "kinds", subject.kind) || isListed || (subject.kind == "sentence" && has(row, "kinds", "encoder"));
     if (!isFor) {
         return {Opinion::Kind::OtherKind, title, {}};
     }
     // Format, then parallel layout, then version of the config: the first that does not fit is the reason.
-    const bool reads = std::ranges::any_of(subject.formats, [&](const std::string& format) { return has(row, "formats", format); });
+    const bool reads
+        = std::ranges::any_of(subject.formats, [&](const std::string& format) { return has(row, "formats", format); });
     std::string step;
     if (!reads) {
         for (const json& convert : row.value("convert", json::array())) {
@@ -229,34 +245,54 @@ Opinion ask(const json& row, const CheckContext& context, const Subject& subject
     }
     if (row.contains("names")) {
         const auto fits = [&](FileIndex index) {
-            return std::ranges::any_of(row["names"], [&](const json& glob) { return matchesGlob(lastName(context.file(index).path), glob.get_ref<const std::string&>()); });
+            return std::ranges::any_of(row["names"], [&](const json& glob) {
+                return matchesGlob(lastName(context.file(index).path), glob.get_ref<const std::string&>());
+            });
         };
         if (!std::ranges::all_of(context.unit().weights, fits)) {
             return refuses(title, Message(QT_TRANSLATE_NOOP("model", "it looks for files with other names")));
         }
     }
     if (!readsMethod(row, subject)) {
-        return refuses(title, Message(QT_TRANSLATE_NOOP("model", "it does not read weights quantised with %1"), {subject.method}));
+        return refuses(
+            title, Message(QT_TRANSLATE_NOOP("model", "it does not read weights quantised with %1"), {subject.method}));
     }
     if (!knowsArchitecture(row, subject)) {
-        return refuses(title, Message(QT_TRANSLATE_NOOP("model", "%1 is not among the architectures that it knows"), {subject.architecture.empty() ? subject.modelType : subject.architecture}));
+        return refuses(
+            title,
+            Message(
+                QT_TRANSLATE_NOOP("model", "%1 is not among the architectures that it knows"),
+                {subject.architecture.empty() ? subject.modelType : subject.architecture}));
     }
     if (const std::string need = missingNeed(row, context, subject); !need.empty()) {
         return refuses(title, Message(QT_TRANSLATE_NOOP("model", "it needs %1"), {need}));
     }
     const int newest = std::atoi(row.value("config", std::string("0")).c_str());
     if (newest > 0 && subject.configMajor > newest && subject.usesNewKeys) {
-        return refuses(title, Message(QT_TRANSLATE_NOOP("model", "it reads configs of transformers %1, and this one is of %2"), {Argument::number(newest), Argument::number(subject.configMajor)}));
+        return refuses(
+            title,
+            Message(
+                QT_TRANSLATE_NOOP("model", "it reads configs of transformers %1, and this one is of %2"),
+                {Argument::number(newest), Argument::number(subject.configMajor)}));
     }
     if (!step.empty()) {
         return {Opinion::Kind::AfterStep, title, Message(QT_TRANSLATE_NOOP("model", "after %1"), {step})};
     }
     const bool isTransformers = row.value("id", std::string()) == "transformers";
     if (isTransformers && subject.lacksFormatWord) {
-        return {Opinion::Kind::Takes, title, Message(QT_TRANSLATE_NOOP("model", "as it is; several versions 4.x refuse safetensors files without the word “format” in their metadata"))};
+        return {
+            Opinion::Kind::Takes, title,
+            Message(QT_TRANSLATE_NOOP(
+                "model",
+                "as it is; several versions 4.x refuse safetensors files without the word “format” in their "
+                "metadata"))};
     }
     const bool code = subject.hasCustomCode && isTransformers;
-    return {Opinion::Kind::Takes, title, code ? Message(QT_TRANSLATE_NOOP("model", "as it is, with trust_remote_code where the library does not know the model")) : Message(QT_TRANSLATE_NOOP("model", "as it is"))};
+    return {
+        Opinion::Kind::Takes, title,
+        code ? Message(
+            QT_TRANSLATE_NOOP("model", "as it is, with trust_remote_code where the library does not know the model"))
+             : Message(QT_TRANSLATE_NOOP("model", "as it is"))};
 }
 
 } // namespace
@@ -264,11 +300,13 @@ Opinion ask(const json& row, const CheckContext& context, const Subject& subject
 Answer answerLoaders(const CheckContext& context)
 {
     if (context.isNoModel() || context.is(VerdictKind::TokenizerOnly)) {
-        return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "There is no model here that could be loaded.")));
+        return Answer::notApplicable(
+            Message(QT_TRANSLATE_NOOP("model", "There is no model here that could be loaded.")));
     }
     const Subject subject = subjectOf(context);
     if (subject.kind == "component") {
-        return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "A part of a diffusers pipeline is loaded with the pipeline.")));
+        return Answer::notApplicable(
+            Message(QT_TRANSLATE_NOOP("model", "A part of a diffusers pipeline is loaded with the pipeline.")));
     }
     if (subject.formats.empty()) {
         return Answer::notVerified({}, Message(QT_TRANSLATE_NOOP("model", "No weights of a known format are here.")));
@@ -287,25 +325,43 @@ Answer answerLoaders(const CheckContext& context)
         } else if (opinion.kind == Opinion::Kind::AfterStep) {
             later.push_back(opinion.title);
         }
-        const Message line = sure ? Message(QT_TRANSLATE_NOOP("model", "%1 %2: %3"), {opinion.title, row.value("version", std::string()), opinion.reason})
-                                  : Message(QT_TRANSLATE_NOOP("model", "%1 %2: %3 (by its documentation, not tried)"), {opinion.title, row.value("version", std::string()), opinion.reason});
+        const Message line = sure ? Message(
+                                 QT_TRANSLATE_NOOP("model", "%1 %2: %3"),
+                                 {opinion.title, row.value("version", std::string()), opinion.reason})
+                                  : Message(
+                                      QT_TRANSLATE_NOOP("model", "%1 %2: %3 (by its documentation, not tried)"),
+                                      {opinion.title, row.value("version", std::string()), opinion.reason});
         evidence.push_back({NoFile, {}, {}, line});
     }
     const std::string date = factsVersion(FactFile::Loaders);
     if (takes.empty() && subject.distributed) {
-        return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "No loader takes this before it is merged")),
-            Message(QT_TRANSLATE_NOOP("model", "The weights are parts of a distributed checkpoint.")), Message(QT_TRANSLATE_NOOP("model", "Merge the parts; see “Parallel parts”.")), context.unit().weights)
+        return Answer::fault(
+                   Message(QT_TRANSLATE_NOOP("model", "No loader takes this before it is merged")),
+                   Message(QT_TRANSLATE_NOOP("model", "The weights are parts of a distributed checkpoint.")),
+                   Message(QT_TRANSLATE_NOOP("model", "Merge the parts; see “Parallel parts”.")),
+                   context.unit().weights)
             .with(std::move(evidence));
     }
     if (takes.empty()) {
-        return Answer::notVerified(Message(QT_TRANSLATE_NOOP("model", "No known loader takes this as it is")),
-            later.empty() ? Message(QT_TRANSLATE_NOOP("model", "None of the programs that are known (as of %1) reads it in this form."), {date})
-                          : Message(QT_TRANSLATE_NOOP("model", "After a conversion: %1 (as of %2)."), {listed(later, later.size(), 8), date}),
-            {}, context.unit().weights)
+        return Answer::notVerified(
+                   Message(QT_TRANSLATE_NOOP("model", "No known loader takes this as it is")),
+                   later.empty() ? Message(
+                       QT_TRANSLATE_NOOP(
+                           "model", "None of the programs that are known (as of %1) reads it in this form."),
+                       {date})
+                                 : Message(
+                                     QT_TRANSLATE_NOOP("model", "After a conversion: %1 (as of %2)."),
+                                     {listed(later, later.size(), 8), date}),
+                   {}, context.unit().weights)
             .with(std::move(evidence));
     }
-    Message detail = later.empty() ? Message(QT_TRANSLATE_NOOP("model", "As it is, it is taken by %1 (as of %2)."), {listed(takes, takes.size(), 10), date})
-                                   : Message(QT_TRANSLATE_NOOP("model", "As it is, it is taken by %1; after a conversion by %2 (as of %3)."), {listed(takes, takes.size(), 10), listed(later, later.size(), 8), date});
+    Message detail = later.empty()
+        ? Message(
+            QT_TRANSLATE_NOOP("model", "As it is, it is taken by %1 (as of %2)."),
+            {listed(takes, takes.size(), 10), date})
+        : Message(
+            QT_TRANSLATE_NOOP("model", "As it is, it is taken by %1; after a conversion by %2 (as of %3)."),
+            {listed(takes, takes.size(), 10), listed(later, later.size(), 8), date});
     Answer answer = Answer::pass(std::move(detail));
     answer.evidence = std::move(evidence);
     return answer;

@@ -9,8 +9,10 @@
 #include <charconv>
 #include <compare>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 using nlohmann::json;
 
@@ -66,14 +68,20 @@ Answer adapterVersions(const CheckContext& context)
     std::vector<std::string> newer;
     for (const auto& [key, value] : object->items()) {
         const std::string from = since("adapter", key);
-        const auto needed = parseVersion(from.starts_with("peft ") ? std::string_view(from).substr(5) : std::string_view());
+        const auto needed
+            = parseVersion(from.starts_with("peft ") ? std::string_view(from).substr(5) : std::string_view());
         if (needed && *needed > *version) {
             newer.push_back(key);
         }
     }
     if (!newer.empty()) {
-        return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "The adapter's config is newer than it says")),
-            Message(QT_TRANSLATE_NOOP("model", "It names PEFT %1, and has keys of a later version: %2. The version that it names refuses them."), {stated, listed(newer, newer.size())}),
+        return Answer::fault(
+            Message(QT_TRANSLATE_NOOP("model", "The adapter's config is newer than it says")),
+            Message(
+                QT_TRANSLATE_NOOP(
+                    "model",
+                    "It names PEFT %1, and has keys of a later version: %2. The version that it names refuses them."),
+                {stated, listed(newer, newer.size())}),
             Message(QT_TRANSLATE_NOOP("model", "Write the version that wrote the file into peft_version.")), {index});
     }
     return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "Its keys belong to PEFT %1."), {stated}), {index});
@@ -93,7 +101,8 @@ Answer answerVersions(const CheckContext& context)
     const std::string stated = keyText(*config, "transformers_version");
     const auto version = parseVersion(stated);
     if (!version) {
-        return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "The config names no version of the library.")));
+        return Answer::notApplicable(
+            Message(QT_TRANSLATE_NOOP("model", "The config names no version of the library.")));
     }
     // Only keys that the library itself gives a meaning to: models that came with code of their own had theirs earlier.
     std::vector<std::string> newer;
@@ -106,19 +115,31 @@ Answer answerVersions(const CheckContext& context)
     for (const char* key : {"rope_parameters", "dtype"}) {
         const std::string from = since("config", key);
         const auto needed = parseVersion(from);
-        const bool hasOlder = key == std::string_view("dtype") ? config->contains("torch_dtype") : config->contains("rope_theta");
+        const bool hasOlder
+            = key == std::string_view("dtype") ? config->contains("torch_dtype") : config->contains("rope_theta");
         if (config->contains(key) && !(*config)[key].is_null() && needed && *version < *needed && !hasOlder) {
             note(file, key, from);
         }
     }
     const FileIndex settings = context.find("tokenizer_config.json");
-    if (const json* tokenizer = context.json(settings); tokenizer != nullptr && keyText(*tokenizer, "tokenizer_class") == "TokenizersBackend" && *version < Version{5, 0}) {
+    if (const json* tokenizer = context.json(settings); tokenizer != nullptr
+        && keyText(*tokenizer, "tokenizer_class") == "TokenizersBackend" && *version < Version{5, 0}) {
         note(settings, "tokenizer_class", "5.0");
     }
     if (!newer.empty()) {
-        return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "The config is newer than the version that it names")),
-            Message(QT_TRANSLATE_NOOP("model", "It names transformers %1, and has keys of a later version: %2. That version leaves them out without an error."), {stated, listed(newer, newer.size())}),
-            Message(QT_TRANSLATE_NOOP("model", "Load and save the model with the newer library, or add the older keys (rope_theta, torch_dtype).")), {file})
+        return Answer::fault(
+                   Message(QT_TRANSLATE_NOOP("model", "The config is newer than the version that it names")),
+                   Message(
+                       QT_TRANSLATE_NOOP(
+                           "model",
+                           "It names transformers %1, and has keys of a later version: %2. That version leaves them "
+                           "out without an error."),
+                       {stated, listed(newer, newer.size())}),
+                   Message(QT_TRANSLATE_NOOP(
+                       "model",
+                       "Load and save the model with the newer library, or add the older keys (rope_theta, "
+                       "torch_dtype).")),
+                   {file})
             .with(std::move(evidence));
     }
     return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "Its keys belong to transformers %1."), {stated}), {file});

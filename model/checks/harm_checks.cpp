@@ -4,204 +4,28 @@
 #include "model/checks/check.h"
 #include "model/checks/check_context.h"
 #include "model/checks/template_words.h"
-#include "model/formats/pickle/pickle_report.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 using W = Weight;
 using Argument = Message::Argument;
 using nlohmann::json;
 
-/// Formats that are, or hold, pickles.
-bool isPickled(Format format)
-{
-    switch (format) {
-    case Format::PytorchZip:
-    case Format::PytorchLegacy:
-    case Format::PytorchTar:
-    case Format::TorchScript:
-    case Format::Pickle:
-    case Format::DistributedCheckpoint:
-        return true;
-    default:
-        return false;
-    }
-}
-
-/// Arrays of Python objects are pickles inside a file of another format.
-bool holdsObjects(const CheckContext& context, const FileEntry& entry)
-{
-    for (std::uint32_t row = entry.firstTensor; row < entry.firstTensor + std::min<std::uint32_t>(entry.tensorCount, 1'000); ++row) {
-        if (context.directory().tensors->dtypeName(row) == "OBJECT") {
-            return true;
-        }
-    }
-    return false;
-}
-
-/// Names of files that are pickles as a rule, for those whose content was not looked at.
-bool looksPickled(std::string_view path)
-{
-    constexpr std::array endings{".pkl", ".pickle", ".pt", ".pth", ".ckpt", ".joblib", ".dill"};
-    return std::ranges::any_of(endings, [path](const char* ending) { return path.ends_with(ending); });
-}
-
-class HarmPickle final : public Check
-{
-public:
-    HarmPickle()
-        : Check({"harm.pickle", CheckGroup::Harm, QT_TRANSLATE_NOOP("model", "Pickles"), {W::Blocks, W::Blocks, W::Warns}})
-    {
-    }
-
-    Answer run(const CheckContext& context) const override
-    {
-        Tally tally;
-        for (const FileIndex index : context.scope()) {
-            const FileEntry& entry = context.file(index);
-            if (!context.isWhole(index)) {
-                continue;
-            }
-            const auto* report = entry.content != nullptr ? dynamic_cast<const PickleReport*>(entry.content->detail.get()) : nullptr;
-            if (report != nullptr) {
-                judge(context, index, *report, tally);
-            } else if (isPickled(entry.format) || holdsObjects(context, entry) || (entry.content == nullptr && looksPickled(entry.path))) {
-                tally.unread.push_back(index);
-            }
-        }
-        return tally.answer();
-    }
-
-private:
-    struct Tally {
-        std::vector<FileIndex> dangerous, odd, unread, known, clean;
-        Message firstDanger, firstOdd, firstUnread;
-        std::vector<Evidence> evidence;
-
-        Answer answer()
-        {
-            const Message replace(QT_TRANSLATE_NOOP("model", "Do not load it. Take the same weights as safetensors, or convert them with a program that runs nothing of the file."));
-            if (!dangerous.empty()) {
-                return Answer::fault(Message::plural(QT_TRANSLATE_NOOP("model", "%n file(s) would run a program when loaded"), dangerous.size()), firstDanger, replace, dangerous)
-                    .with(std::move(evidence));
-            }
-            if (!unread.empty()) {
-                return Answer::notVerified(Message::plural(QT_TRANSLATE_NOOP("model", "%n pickle(s) could not be judged"), unread.size()),
-                    firstUnread.isEmpty() ? Message(QT_TRANSLATE_NOOP("model", "The file could not be followed to its end, so it is not known what it would do.")) : firstUnread, replace, unread)
-                    .with(std::move(evidence));
-            }
-            if (!odd.empty()) {
-                return Answer::remark(Message::plural(QT_TRANSLATE_NOOP("model", "%n pickle(s) name code that is on no list"), odd.size()), firstOdd,
-                    Message(QT_TRANSLATE_NOOP("model", "Load it only if you trust whoever wrote it; loading imports that code.")), odd)
-                    .with(std::move(evidence));
-            }
-            std::vector<FileIndex> all = clean;
-            all.insert(all.end(), known.begin(), known.end());
-            if (all.empty()) {
-                return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "There are no pickles.")));
-            }
-            Answer pass = Answer::pass(known.empty() ? Message(QT_TRANSLATE_NOOP("model", "Followed to their ends; nothing was found but names that tensors and plain data are made of."))
-                                                     : Message(QT_TRANSLATE_NOOP("model", "Followed to their ends; beside plain data they name only what usual training programs write.")),
-                std::move(all));
-            pass.evidence = std::move(evidence);
-            return pass;
-        }
-    };
-
-    static Message words(const FileEntry& entry, const PickleReport& report)
-    {
-        return Message(QT_TRANSLATE_NOOP("model", "%1 %2."), {entry.path, report.sentence()});
-    }
-
-    static void judge(const CheckContext& context, FileIndex index, const PickleReport& report, Tally& tally)
-    {
-        const FileEntry& entry = context.file(index);
-        switch (report.verdict()) {
-        case PickleVerdict::Dangerous:
-            if (tally.dangerous.empty()) {
-                tally.firstDanger = words(entry, report);
-            }
-            tally.dangerous.push_back(index);
-            break;
-        case PickleVerdict::NotVerified:
-            if (tally.unread.empty()) {
-                tally.firstUnread = words(entry, report);
-            }
-            tally.unread.push_back(index);
-            break;
-        case PickleVerdict::Warning:
-            if (tally.odd.empty()) {
-                tally.firstOdd = words(entry, report);
-            }
-            tally.odd.push_back(index);
-            break;
-        case PickleVerdict::Known:
-            tally.known.push_back(index);
-            break;
-        case PickleVerdict::Clean:
-            tally.clean.push_back(index);
-            break;
-        }
-        for (const PickleFinding& finding : report.findings) {
-            if (finding.risk != PickleRisk::Allowed && tally.evidence.size() < 200) {
-                tally.evidence.push_back({index, finding.offset, finding.member,
-                    finding.use == PickleUse::Called ? Message(QT_TRANSLATE_NOOP("model", "%1 is called: %2"), {finding.qualified() + finding.arguments, pickleDeedTitle(finding.deed)})
-                                                     : Message(QT_TRANSLATE_NOOP("model", "%1 is imported: %2"), {finding.qualified(), pickleDeedTitle(finding.deed)})});
-            }
-        }
-    }
-};
-
-class HarmFormat final : public Check
-{
-public:
-    HarmFormat()
-        : Check({"harm.format", CheckGroup::Harm, QT_TRANSLATE_NOOP("model", "Weights without code"), {W::Warns, W::Warns, W::NotAsked}})
-    {
-    }
-
-    Answer run(const CheckContext& context) const override
-    {
-        if (context.isDistributed()) {
-            return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "A distributed checkpoint has the form of its framework; merging it writes safetensors.")));
-        }
-        std::vector<FileIndex> pickled;
-        bool any = false;
-        const auto look = [&](const Unit& unit) {
-            for (const FileIndex index : unit.weights) {
-                const FileEntry& entry = context.file(index);
-                any = true;
-                if (isPickled(entry.format) && entry.format != Format::TorchScript && entry.role != Role::DistributedWeights) {
-                    pickled.push_back(index);
-                }
-            }
-        };
-        look(context.unit());
-        for (const std::uint32_t component : context.unit().components) {
-            look(context.directory().units[component]);
-        }
-        if (!any) {
-            return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "There are no weights.")));
-        }
-        if (pickled.empty()) {
-            return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "The weights are in a form that carries no code.")));
-        }
-        return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "The weights are pickles")),
-            Message::plural(QT_TRANSLATE_NOOP("model", "%n file(s) of weights are in PyTorch's pickle form, which can carry code. The same tensors fit into safetensors."), pickled.size()),
-            Message(QT_TRANSLATE_NOOP("model", "Convert them to safetensors; newer loaders read pickles only with a recent PyTorch, or not at all.")), pickled);
-    }
-};
-
 class HarmCode final : public Check
 {
 public:
     HarmCode()
-        : Check({"harm.code", CheckGroup::Harm, QT_TRANSLATE_NOOP("model", "Code that a loader would run"), {W::Warns, W::Warns, W::NotAsked}})
+        : Check(
+            {"harm.code",
+             CheckGroup::Harm,
+             QT_TRANSLATE_NOOP("model", "Code that a loader would run"),
+             {W::Warns, W::Warns, W::NotAsked}})
     {
     }
 
@@ -215,7 +39,9 @@ public:
                 files.insert(files.end(), found.begin(), found.end());
             }
         };
-        add(autoMapped(context), QT_TRANSLATE_NOOP("model", "auto_map (configs that name code: %1): loading with trust_remote_code runs that code"));
+        add(autoMapped(context),
+            QT_TRANSLATE_NOOP(
+                "model", "auto_map (configs that name code: %1): loading with trust_remote_code runs that code"));
         add(context.withRole(Role::NativeLibrary), QT_TRANSLATE_NOOP("model", "native libraries: %1"));
         std::vector<FileIndex> scripted;
         std::vector<FileIndex> lambdas;
@@ -224,12 +50,15 @@ public:
             if (entry.format == Format::TorchScript && context.isWhole(index)) {
                 scripted.push_back(index);
             }
-            if (entry.content != nullptr && std::ranges::any_of(entry.content->problems, [](const Problem& problem) { return problem.code.find("lambda") != std::string::npos; })) {
+            if (entry.content != nullptr && std::ranges::any_of(entry.content->problems, [](const Problem& problem) {
+                    return problem.code.find("lambda") != std::string::npos;
+                })) {
                 lambdas.push_back(index);
             }
         }
         add(std::move(scripted), QT_TRANSLATE_NOOP("model", "TorchScript programs: %1"));
-        add(std::move(lambdas), QT_TRANSLATE_NOOP("model", "Keras models with Lambda layers, which are Python code: %1"));
+        add(std::move(lambdas),
+            QT_TRANSLATE_NOOP("model", "Keras models with Lambda layers, which are Python code: %1"));
         std::vector<FileIndex> notebooks;
         for (const FileIndex index : context.unit().files) {
             if (context.file(index).path.ends_with(".ipynb")) {
@@ -238,17 +67,23 @@ public:
         }
         add(std::move(notebooks), QT_TRANSLATE_NOOP("model", "notebooks: %1"));
         if (files.empty()) {
-            return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "Looked for auto_map, native libraries, TorchScript, Lambda layers and notebooks; none was found.")));
+            return Answer::pass(Message(QT_TRANSLATE_NOOP(
+                "model",
+                "Looked for auto_map, native libraries, TorchScript, Lambda layers and notebooks; none was found.")));
         }
-        return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "Code goes along with the weights")), Message(QT_TRANSLATE_NOOP("model", "%1."), {Argument(std::move(kinds))}),
-            Message(QT_TRANSLATE_NOOP("model", "Read it before loading; tell the other person that it is there.")), files);
+        return Answer::fault(
+            Message(QT_TRANSLATE_NOOP("model", "Code goes along with the weights")),
+            Message(QT_TRANSLATE_NOOP("model", "%1."), {Argument(std::move(kinds))}),
+            Message(QT_TRANSLATE_NOOP("model", "Read it before loading; tell the other person that it is there.")),
+            files);
     }
 
 private:
     static std::vector<FileIndex> autoMapped(const CheckContext& context)
     {
         std::vector<FileIndex> list;
-        for (const char* name : {"config.json", "tokenizer_config.json", "preprocessor_config.json", "processor_config.json"}) {
+        for (const char* name :
+             {"config.json", "tokenizer_config.json", "preprocessor_config.json", "processor_config.json"}) {
             const FileIndex index = context.find(name);
             const json* object = context.json(index);
             if (object != nullptr && object->is_object() && object->contains("auto_map")) {
@@ -263,7 +98,11 @@ class HarmTemplate final : public Check
 {
 public:
     HarmTemplate()
-        : Check({"harm.template", CheckGroup::Harm, QT_TRANSLATE_NOOP("model", "Chat template"), {W::Warns, W::Warns, W::NotAsked}})
+        : Check(
+            {"harm.template",
+             CheckGroup::Harm,
+             QT_TRANSLATE_NOOP("model", "Chat template"),
+             {W::Warns, W::Warns, W::NotAsked}})
     {
     }
 
@@ -277,7 +116,8 @@ public:
                 if (const std::string* text = context.text(index)) {
                     templates.emplace_back(index, *text);
                 }
-            } else if (name == "tokenizer_config.json" || name == "chat_template.json" || name == "processor_config.json") {
+            } else if (
+                name == "tokenizer_config.json" || name == "chat_template.json" || name == "processor_config.json") {
                 collect(context.json(index), index, templates);
             }
         }
@@ -300,15 +140,26 @@ public:
                 if (files.empty() || files.back() != index) {
                     files.push_back(index);
                 }
-                evidence.push_back({index, word.offset, {}, Message(QT_TRANSLATE_NOOP("model", "“%1” does not belong into a template"), {word.text})});
+                evidence.push_back(
+                    {index,
+                     word.offset,
+                     {},
+                     Message(QT_TRANSLATE_NOOP("model", "“%1” does not belong into a template"), {word.text})});
             }
         }
         if (files.empty()) {
-            return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "Looked for ways out of the template language; none was found.")));
+            return Answer::pass(
+                Message(QT_TRANSLATE_NOOP("model", "Looked for ways out of the template language; none was found.")));
         }
-        const Message detail(QT_TRANSLATE_NOOP("model", "%1 (%2 places)."), {evidence.front().text, Argument::count(evidence.size())});
-        return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "A chat template does more than format text")), detail,
-            Message(QT_TRANSLATE_NOOP("model", "Do not use it with a program that does not confine templates; take the template of the base model.")), files)
+        const Message detail(
+            QT_TRANSLATE_NOOP("model", "%1 (%2 places)."), {evidence.front().text, Argument::count(evidence.size())});
+        return Answer::fault(
+                   Message(QT_TRANSLATE_NOOP("model", "A chat template does more than format text")), detail,
+                   Message(QT_TRANSLATE_NOOP(
+                       "model",
+                       "Do not use it with a program that does not confine templates; take the template of the base "
+                       "model.")),
+                   files)
             .with(std::move(evidence));
     }
 
@@ -360,7 +211,11 @@ class HarmPaths final : public Check
 {
 public:
     HarmPaths()
-        : Check({"harm.paths", CheckGroup::Harm, QT_TRANSLATE_NOOP("model", "Paths inside files"), {W::Blocks, W::Blocks, W::Blocks}})
+        : Check(
+            {"harm.paths",
+             CheckGroup::Harm,
+             QT_TRANSLATE_NOOP("model", "Paths inside files"),
+             {W::Blocks, W::Blocks, W::Blocks}})
     {
     }
 
@@ -375,7 +230,8 @@ public:
             }
         };
         for (const Problem& problem : context.directory().problems) {
-            const bool isPath = problem.code == "shards.leaves_directory" || problem.code.find("external") != std::string::npos || problem.code.find("escap") != std::string::npos
+            const bool isPath = problem.code == "shards.leaves_directory"
+                || problem.code.find("external") != std::string::npos || problem.code.find("escap") != std::string::npos
                 || problem.code == "zip.leaves" || problem.code.ends_with("leaves-directory");
             if (isPath && problem.severity != Severity::Note) {
                 add(indexOf(context, problem.path), problem.code, problem.message);
@@ -386,7 +242,9 @@ public:
             const std::string_view name = lastName(entry.path);
             if (name.ends_with(".index.json")) {
                 indexPaths(context, index, add);
-            } else if (name == "tokenizer_config.json" || name == "config.json" || name == "modules.json" || name == "model_index.json") {
+            } else if (
+                name == "tokenizer_config.json" || name == "config.json" || name == "modules.json"
+                || name == "model_index.json") {
                 settingPaths(context, index, add);
             }
         }
@@ -399,11 +257,16 @@ public:
         }
         files.erase(NoFile);
         if (evidence.empty()) {
-            return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "No path in an index or a config leads out of the directory.")));
+            return Answer::pass(
+                Message(QT_TRANSLATE_NOOP("model", "No path in an index or a config leads out of the directory.")));
         }
-        const Message detail(QT_TRANSLATE_NOOP("model", "%1 (%2 in all). A loader may read or write files there."), {evidence.front().text, Argument::count(evidence.size())});
-        return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "A path inside a file leads out of the directory")), detail,
-            Message(QT_TRANSLATE_NOOP("model", "Do not load it before the path is a name in this directory.")), {files.begin(), files.end()})
+        const Message detail(
+            QT_TRANSLATE_NOOP("model", "%1 (%2 in all). A loader may read or write files there."),
+            {evidence.front().text, Argument::count(evidence.size())});
+        return Answer::fault(
+                   Message(QT_TRANSLATE_NOOP("model", "A path inside a file leads out of the directory")), detail,
+                   Message(QT_TRANSLATE_NOOP("model", "Do not load it before the path is a name in this directory.")),
+                   {files.begin(), files.end()})
             .with(std::move(evidence));
     }
 
@@ -418,27 +281,28 @@ private:
         return NoFile;
     }
 
-    template <typename Add>
-    static void indexPaths(const CheckContext& context, FileIndex index, const Add& add)
+    template <typename Add> static void indexPaths(const CheckContext& context, FileIndex index, const Add& add)
     {
         if (context.file(index).json == nullptr && context.file(index).size > (2U << 20U)) {
             return; // read as a stream when the directory was opened, and told there
         }
         const json* object = context.json(index);
-        if (object == nullptr || !object->is_object() || !object->contains("weight_map") || !(*object)["weight_map"].is_object()) {
+        if (object == nullptr || !object->is_object() || !object->contains("weight_map")
+            || !(*object)["weight_map"].is_object()) {
             return;
         }
         std::set<std::string> seen;
         for (const auto& [tensor, file] : (*object)["weight_map"].items()) {
-            if (file.is_string() && seen.insert(file.get<std::string>()).second && leaves(file.get_ref<const std::string&>())) {
-                add(index, "/weight_map", Message(QT_TRANSLATE_NOOP("model", "the index names %1"), {file.get<std::string>()}));
+            if (file.is_string() && seen.insert(file.get<std::string>()).second
+                && leaves(file.get_ref<const std::string&>())) {
+                add(index, "/weight_map",
+                    Message(QT_TRANSLATE_NOOP("model", "the index names %1"), {file.get<std::string>()}));
             }
         }
     }
 
     /// Keys whose value a loader opens as a file.
-    template <typename Add>
-    static void settingPaths(const CheckContext& context, FileIndex index, const Add& add)
+    template <typename Add> static void settingPaths(const CheckContext& context, FileIndex index, const Add& add)
     {
         const json* object = context.json(index);
         if (object == nullptr) {
@@ -452,28 +316,36 @@ private:
             }
             return;
         }
-        for (const char* key : {"vocab_file", "merges_file", "tokenizer_file", "spm_file", "special_tokens_map_file", "transformers_weights", "chat_template_file", "added_tokens_file"}) {
+        for (const char* key :
+             {"vocab_file", "merges_file", "tokenizer_file", "spm_file", "special_tokens_map_file",
+              "transformers_weights", "chat_template_file", "added_tokens_file"}) {
             const std::string path = keyText(*object, key);
             // Old tokenizers note where their file lay on the machine of whoever saved them; loaders do not open it.
-            const bool isNote = key == std::string_view("special_tokens_map_file") || key == std::string_view("tokenizer_file") || key == std::string_view("vocab_file") || key == std::string_view("merges_file")
-                || key == std::string_view("spm_file") || key == std::string_view("added_tokens_file");
+            const bool isNote = key == std::string_view("special_tokens_map_file")
+                || key == std::string_view("tokenizer_file") || key == std::string_view("vocab_file")
+                || key == std::string_view("merges_file") || key == std::string_view("spm_file")
+                || key == std::string_view("added_tokens_file");
             if (!path.empty() && leaves(path) && !(isNote && path.starts_with('/'))) {
                 add(index, std::string("/") + key, Message(QT_TRANSLATE_NOOP("model", "%1 is %2"), {key, path}));
             } else if (!path.empty() && secretName(path)) {
-                add(index, std::string("/") + key, Message(QT_TRANSLATE_NOOP("model", "%1 is %2, and saving the tokenizer copies that file"), {key, path}));
+                add(index, std::string("/") + key,
+                    Message(
+                        QT_TRANSLATE_NOOP("model", "%1 is %2, and saving the tokenizer copies that file"),
+                        {key, path}));
             }
         }
     }
 
-    static bool secretName(std::string_view path) { return lastName(path) == ".env" || lastName(path) == "id_rsa" || lastName(path) == ".netrc"; }
+    static bool secretName(std::string_view path)
+    {
+        return lastName(path) == ".env" || lastName(path) == "id_rsa" || lastName(path) == ".netrc";
+    }
 };
 
 } // namespace
 
 void addHarmChecks(CheckList& list)
 {
-    list.push_back(std::make_unique<HarmPickle>());
-    list.push_back(std::make_unique<HarmFormat>());
     list.push_back(std::make_unique<HarmCode>());
     list.push_back(std::make_unique<HarmTemplate>());
     list.push_back(std::make_unique<HarmPaths>());

@@ -10,8 +10,10 @@
 #include <set>
 #include <unordered_map>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 using W = Weight;
 using Argument = Message::Argument;
@@ -20,7 +22,11 @@ class ShareNames final : public Check
 {
 public:
     ShareNames()
-        : Check({"share.names", CheckGroup::Share, QT_TRANSLATE_NOOP("model", "File names"), {W::Blocks, W::Blocks, W::Warns}})
+        : Check(
+            {"share.names",
+             CheckGroup::Share,
+             QT_TRANSLATE_NOOP("model", "File names"),
+             {W::Blocks, W::Blocks, W::Warns}})
     {
     }
 
@@ -50,16 +56,24 @@ public:
             // Folders collide as files do, yet one clash is enough to tell.
             const auto [other, isNew] = folded.emplace(foldedName(path), index);
             if (!isNew && context.file(other->second).path != path) {
-                tell(index, Message(QT_TRANSLATE_NOOP("model", "%1 and %2 are one name where case or the form of letters does not count"), {context.file(other->second).path, path}), true);
+                tell(
+                    index,
+                    Message(
+                        QT_TRANSLATE_NOOP(
+                            "model", "%1 and %2 are one name where case or the form of letters does not count"),
+                        {context.file(other->second).path, path}),
+                    true);
             }
         }
         if (files.empty()) {
             return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "All names are good on Windows, macOS and Linux.")));
         }
-        const Message title = Message::plural(QT_TRANSLATE_NOOP("model", "%n name(s) that another system refuses"), files.size());
+        const Message title
+            = Message::plural(QT_TRANSLATE_NOOP("model", "%n name(s) that another system refuses"), files.size());
         const Message detail(QT_TRANSLATE_NOOP("model", "%1."), {evidence.front().text});
         const Message fix(QT_TRANSLATE_NOOP("model", "Rename them, and where a config names them, there too."));
-        return (refused ? Answer::fault(title, detail, fix, files) : Answer::remark(title, detail, fix, files)).with(std::move(evidence));
+        return (refused ? Answer::fault(title, detail, fix, files) : Answer::remark(title, detail, fix, files))
+            .with(std::move(evidence));
     }
 };
 
@@ -67,13 +81,18 @@ class ShareLimits final : public Check
 {
 public:
     ShareLimits()
-        : Check({"share.limits", CheckGroup::Share, QT_TRANSLATE_NOOP("model", "Sizes and numbers"), {W::Warns, W::Warns, W::NotAsked}})
+        : Check(
+            {"share.limits",
+             CheckGroup::Share,
+             QT_TRANSLATE_NOOP("model", "Sizes and numbers"),
+             {W::Warns, W::Warns, W::NotAsked}})
     {
     }
 
     Answer run(const CheckContext& context) const override
     {
-        // By the hub's documentation: 200 GB a file are recommended as the most, 500 GB refused; 100,000 files, 10,000 a folder.
+        // By the hub's documentation: 200 GB a file are recommended as the most, 500 GB refused; 100,000 files, 10,000
+        // a folder.
         constexpr std::uint64_t Recommended = 200'000'000'000ULL;
         constexpr std::uint64_t Fat32 = 0xFFFF'FFFFULL;
         std::vector<FileIndex> large;
@@ -89,18 +108,28 @@ public:
             ++folders[slash == std::string::npos ? std::string() : entry.path.substr(0, slash)];
         }
         if (!large.empty()) {
-            return Answer::fault(Message::plural(QT_TRANSLATE_NOOP("model", "%n file(s) above 200 GB"), large.size()),
-                Message(QT_TRANSLATE_NOOP("model", "%1 has %2. The hub recommends at most 200 GB a file and refuses more than 500 GB."), {context.file(large.front()).path, Argument::bytes(context.file(large.front()).size)}),
+            return Answer::fault(
+                Message::plural(QT_TRANSLATE_NOOP("model", "%n file(s) above 200 GB"), large.size()),
+                Message(
+                    QT_TRANSLATE_NOOP(
+                        "model", "%1 has %2. The hub recommends at most 200 GB a file and refuses more than 500 GB."),
+                    {context.file(large.front()).path, Argument::bytes(context.file(large.front()).size)}),
                 Message(QT_TRANSLATE_NOOP("model", "Save the model in smaller shards.")), large);
         }
         const auto crowded = std::ranges::max_element(folders, {}, [](const auto& pair) { return pair.second; });
         if (context.packed().size() > 100'000 || (crowded != folders.end() && crowded->second > 10'000)) {
-            return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "More files than the hub takes")),
-                Message(QT_TRANSLATE_NOOP("model", "%1 files, at most %2 in one folder; the hub takes 100,000 and 10,000."), {Argument::count(context.packed().size()), Argument::count(crowded->second)}),
+            return Answer::fault(
+                Message(QT_TRANSLATE_NOOP("model", "More files than the hub takes")),
+                Message(
+                    QT_TRANSLATE_NOOP("model", "%1 files, at most %2 in one folder; the hub takes 100,000 and 10,000."),
+                    {Argument::count(context.packed().size()), Argument::count(crowded->second)}),
                 Message(QT_TRANSLATE_NOOP("model", "Leave out data and logs, or put them into an archive.")));
         }
         if (beyondFat > 0) {
-            return Answer::pass(Message::plural(QT_TRANSLATE_NOOP("model", "Within the limits of the hub. %n file(s) above 4 GB do not fit on a medium with FAT32."), beyondFat));
+            return Answer::pass(Message::plural(
+                QT_TRANSLATE_NOOP(
+                    "model", "Within the limits of the hub. %n file(s) above 4 GB do not fit on a medium with FAT32."),
+                beyondFat));
         }
         return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "Within the limits of archives, FAT32 and the hub.")));
     }

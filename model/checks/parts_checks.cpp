@@ -3,15 +3,15 @@
 
 #include "model/checks/check.h"
 #include "model/checks/check_context.h"
-#include "model/checks/facts/architecture_rules.h"
 #include "model/checks/facts/fact_file.h"
 
 #include <algorithm>
 #include <array>
-#include <set>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 using W = Weight;
 using Argument = Message::Argument;
@@ -26,21 +26,29 @@ const PartStatus* part(const CheckContext& context, Part wanted)
 
 Message fetchAgain()
 {
-    return Message(QT_TRANSLATE_NOOP("model", "Fetch it from where the model comes from, or save it together with the model."));
+    return Message(
+        QT_TRANSLATE_NOOP("model", "Fetch it from where the model comes from, or save it together with the model."));
 }
 
 class ConfigPresent final : public Check
 {
 public:
     ConfigPresent()
-        : Check({"config.present", CheckGroup::Complete, QT_TRANSLATE_NOOP("model", "Config"), {W::Blocks, W::Blocks, W::Warns}, false, true})
+        : Check(
+            {"config.present",
+             CheckGroup::Complete,
+             QT_TRANSLATE_NOOP("model", "Config"),
+             {W::Blocks, W::Blocks, W::Warns},
+             false,
+             true})
     {
     }
 
     Answer run(const CheckContext& context) const override
     {
         if (context.isNoModel() || context.is(VerdictKind::TokenizerOnly)) {
-            return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "There is no model here that would need one.")));
+            return Answer::notApplicable(
+                Message(QT_TRANSLATE_NOOP("model", "There is no model here that would need one.")));
         }
         if (context.isAdapter()) {
             return adapter(context);
@@ -50,22 +58,36 @@ public:
         }
         const FileIndex index = configFile(context);
         if (index == NoFile) {
-            return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "The config is missing")),
-                Message(QT_TRANSLATE_NOOP("model", "No config.json, and nothing that takes its place. Without it no loader knows what these weights are.")), fetchAgain());
+            return Answer::fault(
+                Message(QT_TRANSLATE_NOOP("model", "The config is missing")),
+                Message(QT_TRANSLATE_NOOP(
+                    "model",
+                    "No config.json, and nothing that takes its place. Without it no loader knows what these weights "
+                    "are.")),
+                fetchAgain());
         }
         if (!context.isWhole(index)) {
-            return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "The config is not here")), Message(QT_TRANSLATE_NOOP("model", "%1 only stands for the file."), {context.file(index).path}),
+            return Answer::fault(
+                Message(QT_TRANSLATE_NOOP("model", "The config is not here")),
+                Message(QT_TRANSLATE_NOOP("model", "%1 only stands for the file."), {context.file(index).path}),
                 fetchAgain(), {index});
         }
         const std::string& path = context.file(index).path;
         if (path.ends_with(".json")) {
             const json* object = context.json(index);
             if (object == nullptr) {
-                return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "The config is no valid JSON")),
-                    Message(QT_TRANSLATE_NOOP("model", "%1 cannot be read as JSON: it may be cut off, or hold something else."), {path}), fetchAgain(), {index});
+                return Answer::fault(
+                    Message(QT_TRANSLATE_NOOP("model", "The config is no valid JSON")),
+                    Message(
+                        QT_TRANSLATE_NOOP(
+                            "model", "%1 cannot be read as JSON: it may be cut off, or hold something else."),
+                        {path}),
+                    fetchAgain(), {index});
             }
             if (!object->is_object() && !object->is_array()) {
-                return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "The config is no config")), Message(QT_TRANSLATE_NOOP("model", "%1 holds a single value."), {path}), fetchAgain(), {index});
+                return Answer::fault(
+                    Message(QT_TRANSLATE_NOOP("model", "The config is no config")),
+                    Message(QT_TRANSLATE_NOOP("model", "%1 holds a single value."), {path}), fetchAgain(), {index});
             }
         }
         return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "%1 is here and can be read."), {path}), {index});
@@ -77,10 +99,13 @@ private:
         if (context.unit().config != NoFile) {
             return context.unit().config;
         }
-        for (const char* name : {"config.json", "model_index.json", "params.json", "modules.json", "scheduler_config.json", "preprocessor_config.json", "open_clip_config.json",
-                 "tokenizer_config.json", "hparams.yaml", "meta.json"}) {
+        for (const char* name :
+             {"config.json", "model_index.json", "params.json", "modules.json", "scheduler_config.json",
+              "preprocessor_config.json", "open_clip_config.json", "tokenizer_config.json", "hparams.yaml",
+              "meta.json"}) {
             const FileIndex index = context.find(name);
-            if (index != NoFile && (name != std::string_view("tokenizer_config.json") || context.unit().weights.empty()) && (name != std::string_view("preprocessor_config.json") || context.unit().weights.empty())) {
+            if (index != NoFile && (name != std::string_view("tokenizer_config.json") || context.unit().weights.empty())
+                && (name != std::string_view("preprocessor_config.json") || context.unit().weights.empty())) {
                 return index;
             }
         }
@@ -91,24 +116,34 @@ private:
     {
         const FileIndex index = context.findAnywhere("adapter_config.json");
         if (index != NoFile && context.json(index) == nullptr) {
-            return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "The adapter's config is no valid JSON")),
-                Message(QT_TRANSLATE_NOOP("model", "%1 cannot be read as JSON."), {context.file(index).path}), fetchAgain(), {index});
+            return Answer::fault(
+                Message(QT_TRANSLATE_NOOP("model", "The adapter's config is no valid JSON")),
+                Message(QT_TRANSLATE_NOOP("model", "%1 cannot be read as JSON."), {context.file(index).path}),
+                fetchAgain(), {index});
         }
         if (index != NoFile) {
-            return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "adapter_config.json is here and can be read.")), {index});
+            return Answer::pass(
+                Message(QT_TRANSLATE_NOOP("model", "adapter_config.json is here and can be read.")), {index});
         }
         if (context.hasWhole("pytorch_lora_weights.safetensors")) {
-            return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "An adapter for diffusers carries what is needed in its weights.")));
+            return Answer::notApplicable(
+                Message(QT_TRANSLATE_NOOP("model", "An adapter for diffusers carries what is needed in its weights.")));
         }
-        return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "The adapter's config is missing")),
-            Message(QT_TRANSLATE_NOOP("model", "No adapter_config.json: its kind, its rank and its base model are not known.")), fetchAgain(), context.unit().weights);
+        return Answer::fault(
+            Message(QT_TRANSLATE_NOOP("model", "The adapter's config is missing")),
+            Message(QT_TRANSLATE_NOOP(
+                "model", "No adapter_config.json: its kind, its rank and its base model are not known.")),
+            fetchAgain(), context.unit().weights);
     }
 
     static Answer selfContained(const CheckContext& context)
     {
-        if (context.isGguf() && context.metadata("general.architecture") == nullptr && context.file(context.unit().weights.front()).format == Format::Gguf) {
-            return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "The GGUF file does not name its architecture")),
-                Message(QT_TRANSLATE_NOOP("model", "general.architecture is not among its metadata; no loader takes it without.")),
+        if (context.isGguf() && context.metadata("general.architecture") == nullptr
+            && context.file(context.unit().weights.front()).format == Format::Gguf) {
+            return Answer::fault(
+                Message(QT_TRANSLATE_NOOP("model", "The GGUF file does not name its architecture")),
+                Message(QT_TRANSLATE_NOOP(
+                    "model", "general.architecture is not among its metadata; no loader takes it without.")),
                 Message(QT_TRANSLATE_NOOP("model", "Convert the model again.")), context.unit().weights);
         }
         return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "The weight file carries it.")), context.unit().weights);
@@ -146,37 +181,54 @@ class TokenizerPresent final : public Check
 {
 public:
     TokenizerPresent()
-        : Check({"tokenizer.present", CheckGroup::Complete, QT_TRANSLATE_NOOP("model", "Tokenizer"), {W::Blocks, W::Blocks, W::Warns}, false, true})
+        : Check(
+            {"tokenizer.present",
+             CheckGroup::Complete,
+             QT_TRANSLATE_NOOP("model", "Tokenizer"),
+             {W::Blocks, W::Blocks, W::Warns},
+             false,
+             true})
     {
     }
 
     Answer run(const CheckContext& context) const override
     {
         if (context.isNoModel()) {
-            return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "There is no model here that would need one.")));
+            return Answer::notApplicable(
+                Message(QT_TRANSLATE_NOOP("model", "There is no model here that would need one.")));
         }
         if (context.isAdapter()) {
-            return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "An adapter uses the tokenizer of its base model.")));
+            return Answer::notApplicable(
+                Message(QT_TRANSLATE_NOOP("model", "An adapter uses the tokenizer of its base model.")));
         }
         if (context.isGguf()) {
             return gguf(context);
         }
         const PartStatus* status = part(context, Part::Tokenizer);
         if (status == nullptr || status->state == PartState::NotNeeded) {
-            if (context.is(VerdictKind::WeightsOnly) || (context.config() == nullptr && !context.isSelfContained() && !context.isPipeline())) {
+            if (context.is(VerdictKind::WeightsOnly)
+                || (context.config() == nullptr && !context.isSelfContained() && !context.isPipeline())) {
                 return context.is(VerdictKind::Pipeline) ? Answer::notApplicable(notNeeded()) : unknown(context);
             }
             return Answer::notApplicable(notNeeded());
         }
         switch (status->state) {
         case PartState::Present:
-            return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "A whole tokenizer is here.")), status->files.empty() ? tokenizerFiles(context) : status->files);
+            return Answer::pass(
+                Message(QT_TRANSLATE_NOOP("model", "A whole tokenizer is here.")),
+                status->files.empty() ? tokenizerFiles(context) : status->files);
         case PartState::Damaged:
-            return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "The tokenizer is damaged")),
-                Message(QT_TRANSLATE_NOOP("model", "A file of the tokenizer is empty, a pointer, or cannot be read.")), fetchAgain(), status->files);
+            return Answer::fault(
+                Message(QT_TRANSLATE_NOOP("model", "The tokenizer is damaged")),
+                Message(QT_TRANSLATE_NOOP("model", "A file of the tokenizer is empty, a pointer, or cannot be read.")),
+                fetchAgain(), status->files);
         case PartState::NotVerified:
-            return Answer::notVerified(Message(QT_TRANSLATE_NOOP("model", "Tokenizer: it is not known whether these files are enough")),
-                Message(QT_TRANSLATE_NOOP("model", "Nobody has tried which files a model of the type %1 needs."), {context.modelType()}), {}, status->files);
+            return Answer::notVerified(
+                Message(QT_TRANSLATE_NOOP("model", "Tokenizer: it is not known whether these files are enough")),
+                Message(
+                    QT_TRANSLATE_NOOP("model", "Nobody has tried which files a model of the type %1 needs."),
+                    {context.modelType()}),
+                {}, status->files);
         default:
             return missing(context);
         }
@@ -193,25 +245,41 @@ private:
             for (const FileIndex index : files) {
                 names.emplace_back(lastName(context.file(index).path));
             }
-            return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "The tokenizer is not whole")),
-                Message(QT_TRANSLATE_NOOP("model", "Here are %1, and that is no whole tokenizer. Enough would be one of: %2."), {listed(names, names.size()), acceptedSets(context.modelType())}),
+            return Answer::fault(
+                Message(QT_TRANSLATE_NOOP("model", "The tokenizer is not whole")),
+                Message(
+                    QT_TRANSLATE_NOOP(
+                        "model", "Here are %1, and that is no whole tokenizer. Enough would be one of: %2."),
+                    {listed(names, names.size()), acceptedSets(context.modelType())}),
                 fetchAgain(), files);
         }
-        return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "The tokenizer is missing")),
-            Message(QT_TRANSLATE_NOOP("model", "No file of a tokenizer. Enough would be one of: %1. Some loaders then start with an empty vocabulary and say nothing."), {acceptedSets(context.modelType())}),
-            Message(QT_TRANSLATE_NOOP("model", "Fetch it from the base model: fine-tuning does not change it unless tokens were added.")));
+        return Answer::fault(
+            Message(QT_TRANSLATE_NOOP("model", "The tokenizer is missing")),
+            Message(
+                QT_TRANSLATE_NOOP(
+                    "model",
+                    "No file of a tokenizer. Enough would be one of: %1. Some loaders then start with an empty "
+                    "vocabulary and say nothing."),
+                {acceptedSets(context.modelType())}),
+            Message(QT_TRANSLATE_NOOP(
+                "model", "Fetch it from the base model: fine-tuning does not change it unless tokens were added.")));
     }
 
     static Answer unknown(const CheckContext& context)
     {
         const auto files = tokenizerFiles(context);
-        for (const char* name : {"tokenizer.json", "tokenizer.model", "spiece.model", "vocab.txt", "tekken.json", "sentencepiece.bpe.model"}) {
+        for (const char* name :
+             {"tokenizer.json", "tokenizer.model", "spiece.model", "vocab.txt", "tekken.json",
+              "sentencepiece.bpe.model"}) {
             if (context.hasWhole(name)) {
                 return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "%1 is here."), {name}), files);
             }
         }
-        return Answer::notVerified(Message(QT_TRANSLATE_NOOP("model", "Tokenizer: not known whether one is needed")),
-            Message(QT_TRANSLATE_NOOP("model", "Without a config it is not known whether this model reads text; no tokenizer is here.")), fetchAgain(), files);
+        return Answer::notVerified(
+            Message(QT_TRANSLATE_NOOP("model", "Tokenizer: not known whether one is needed")),
+            Message(QT_TRANSLATE_NOOP(
+                "model", "Without a config it is not known whether this model reads text; no tokenizer is here.")),
+            fetchAgain(), files);
     }
 
     static Answer gguf(const CheckContext& context)
@@ -220,18 +288,28 @@ private:
         if (content == nullptr) {
             return Answer::notVerified({}, Message(QT_TRANSLATE_NOOP("model", "The file could not be read.")));
         }
-        if (context.metadata("tokenizer.ggml.tokens") != nullptr || context.metadata("tokenizer.ggml.model") != nullptr || context.file(context.unit().weights.front()).format == Format::GgmlLegacy) {
-            return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "The GGUF file carries its tokenizer.")), context.unit().weights);
+        if (context.metadata("tokenizer.ggml.tokens") != nullptr || context.metadata("tokenizer.ggml.model") != nullptr
+            || context.file(context.unit().weights.front()).format == Format::GgmlLegacy) {
+            return Answer::pass(
+                Message(QT_TRANSLATE_NOOP("model", "The GGUF file carries its tokenizer.")), context.unit().weights);
         }
         const MetadataEntry* type = context.metadata("general.type");
-        const std::string kind = type != nullptr && type->value.is_string() ? type->value.get<std::string>() : std::string();
-        const std::string architecture = context.unit().architecture;
-        constexpr std::array without{"clip", "flux", "sd1", "sdxl", "sd3", "aura", "ltxv", "hyvid", "wan", "hidream", "cosmos", "lumina2", "qwen_image", "mmproj"};
-        if (kind == "mmproj" || kind == "adapter" || kind == "imatrix" || std::ranges::find(without, architecture) != without.end()) {
-            return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "This kind of GGUF file is used beside a model that has one.")));
+        const std::string kind
+            = type != nullptr && type->value.is_string() ? type->value.get<std::string>() : std::string();
+        const MetadataEntry* named = context.metadata("general.architecture");
+        const std::string architecture
+            = named != nullptr && named->value.is_string() ? named->value.get<std::string>() : std::string();
+        constexpr std::array without{"clip",  "flux", "sd1",     "sdxl",   "sd3",     "aura",       "ltxv",
+                                     "hyvid", "wan",  "hidream", "cosmos", "lumina2", "qwen_image", "mmproj"};
+        if (kind == "mmproj" || kind == "adapter" || kind == "imatrix"
+            || std::ranges::find(without, architecture) != without.end()) {
+            return Answer::notApplicable(
+                Message(QT_TRANSLATE_NOOP("model", "This kind of GGUF file is used beside a model that has one.")));
         }
-        return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "The GGUF file has no tokenizer")),
-            Message(QT_TRANSLATE_NOOP("model", "tokenizer.ggml.tokens is not among its metadata.")), Message(QT_TRANSLATE_NOOP("model", "Convert the model again with its tokenizer beside it.")),
+        return Answer::fault(
+            Message(QT_TRANSLATE_NOOP("model", "The GGUF file has no tokenizer")),
+            Message(QT_TRANSLATE_NOOP("model", "tokenizer.ggml.tokens is not among its metadata.")),
+            Message(QT_TRANSLATE_NOOP("model", "Convert the model again with its tokenizer beside it.")),
             context.unit().weights);
     }
 };
@@ -240,7 +318,13 @@ class TokenizerConfig final : public Check
 {
 public:
     TokenizerConfig()
-        : Check({"tokenizer.config", CheckGroup::Complete, QT_TRANSLATE_NOOP("model", "Tokenizer settings and chat template"), {W::Warns, W::Warns, W::NotAsked}, false, true})
+        : Check(
+            {"tokenizer.config",
+             CheckGroup::Complete,
+             QT_TRANSLATE_NOOP("model", "Tokenizer settings and chat template"),
+             {W::Warns, W::Warns, W::NotAsked},
+             false,
+             true})
     {
     }
 
@@ -248,9 +332,14 @@ public:
     {
         if (context.isGguf()) {
             if (context.metadata("tokenizer.chat_template") != nullptr) {
-                return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "The GGUF file carries its chat template.")), context.unit().weights);
+                return Answer::pass(
+                    Message(QT_TRANSLATE_NOOP("model", "The GGUF file carries its chat template.")),
+                    context.unit().weights);
             }
-            return context.isChatModel() ? noTemplate(context.unit().weights) : Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "The GGUF file carries its tokenizer's settings.")));
+            return context.isChatModel()
+                ? noTemplate(context.unit().weights)
+                : Answer::notApplicable(
+                    Message(QT_TRANSLATE_NOOP("model", "The GGUF file carries its tokenizer's settings.")));
         }
         const PartStatus* status = part(context, Part::Tokenizer);
         if (status == nullptr || status->state == PartState::NotNeeded || context.isAdapter() || context.isNoModel()) {
@@ -262,34 +351,51 @@ public:
         const FileIndex index = context.findAnywhere("tokenizer_config.json");
         if (index == NoFile) {
             if (context.hasWhole("tekken.json")) {
-                return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "tekken.json carries the settings.")), {context.find("tekken.json")});
+                return Answer::pass(
+                    Message(QT_TRANSLATE_NOOP("model", "tekken.json carries the settings.")),
+                    {context.find("tekken.json")});
             }
-            return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "tokenizer_config.json is missing")),
-                Message(QT_TRANSLATE_NOOP("model", "Without it loaders guess the class of the tokenizer and its special tokens.")), fetchAgain(), status->files);
+            return Answer::fault(
+                Message(QT_TRANSLATE_NOOP("model", "tokenizer_config.json is missing")),
+                Message(QT_TRANSLATE_NOOP(
+                    "model", "Without it loaders guess the class of the tokenizer and its special tokens.")),
+                fetchAgain(), status->files);
         }
         const json* object = context.json(index);
         if (object == nullptr || !object->is_object()) {
-            return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "tokenizer_config.json is no valid JSON")),
+            return Answer::fault(
+                Message(QT_TRANSLATE_NOOP("model", "tokenizer_config.json is no valid JSON")),
                 Message(QT_TRANSLATE_NOOP("model", "It cannot be read.")), fetchAgain(), {index});
         }
         if (hasTemplate(context, *object)) {
-            return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "The settings and a chat template are here.")), {index});
+            return Answer::pass(
+                Message(QT_TRANSLATE_NOOP("model", "The settings and a chat template are here.")), {index});
         }
-        return context.isChatModel() ? noTemplate({index}) : Answer::pass(Message(QT_TRANSLATE_NOOP("model", "The settings are here.")), {index});
+        return context.isChatModel()
+            ? noTemplate({index})
+            : Answer::pass(Message(QT_TRANSLATE_NOOP("model", "The settings are here.")), {index});
     }
 
 private:
     static bool hasTemplate(const CheckContext& context, const json& settings)
     {
-        return (settings.contains("chat_template") && !settings["chat_template"].is_null()) || context.hasWhole("chat_template.jinja") || context.hasWhole("chat_template.json")
+        return (settings.contains("chat_template") && !settings["chat_template"].is_null())
+            || context.hasWhole("chat_template.jinja") || context.hasWhole("chat_template.json")
             || !context.withRole(Role::ChatTemplate).empty();
     }
 
     static Answer noTemplate(std::vector<FileIndex> files)
     {
-        return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "A chat model without a chat template")),
-            Message(QT_TRANSLATE_NOOP("model", "It is called a chat or instruct model, and neither the tokenizer's settings nor chat_template.jinja say how a conversation is written.")),
-            Message(QT_TRANSLATE_NOOP("model", "Take the template that was used in training; another one makes answers worse without an error.")), std::move(files));
+        return Answer::fault(
+            Message(QT_TRANSLATE_NOOP("model", "A chat model without a chat template")),
+            Message(QT_TRANSLATE_NOOP(
+                "model",
+                "It is called a chat or instruct model, and neither the tokenizer's settings nor chat_template.jinja "
+                "say how a conversation is written.")),
+            Message(QT_TRANSLATE_NOOP(
+                "model",
+                "Take the template that was used in training; another one makes answers worse without an error.")),
+            std::move(files));
     }
 };
 
@@ -297,191 +403,44 @@ class ProcessorPresent final : public Check
 {
 public:
     ProcessorPresent()
-        : Check({"processor.present", CheckGroup::Complete, QT_TRANSLATE_NOOP("model", "Processor"), {W::Blocks, W::Blocks, W::NotAsked}, false, true})
+        : Check(
+            {"processor.present",
+             CheckGroup::Complete,
+             QT_TRANSLATE_NOOP("model", "Processor"),
+             {W::Blocks, W::Blocks, W::NotAsked},
+             false,
+             true})
     {
     }
 
     Answer run(const CheckContext& context) const override
     {
         const PartStatus* status = part(context, Part::Processor);
-        if (context.isAdapter() || context.isGguf() || context.isNoModel() || status == nullptr || status->state == PartState::NotNeeded) {
-            return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "This kind of model reads no pictures and no sound, or carries what it needs.")));
+        if (context.isAdapter() || context.isGguf() || context.isNoModel() || status == nullptr
+            || status->state == PartState::NotNeeded) {
+            return Answer::notApplicable(Message(QT_TRANSLATE_NOOP(
+                "model", "This kind of model reads no pictures and no sound, or carries what it needs.")));
         }
         switch (status->state) {
         case PartState::Present:
-            return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "The settings for pictures or sound are here.")), status->files);
+            return Answer::pass(
+                Message(QT_TRANSLATE_NOOP("model", "The settings for pictures or sound are here.")), status->files);
         case PartState::NotVerified:
-            return Answer::notVerified({}, Message(QT_TRANSLATE_NOOP("model", "It is not known whether a model of the type %1 needs one."), {context.modelType()}), {}, status->files);
+            return Answer::notVerified(
+                {},
+                Message(
+                    QT_TRANSLATE_NOOP("model", "It is not known whether a model of the type %1 needs one."),
+                    {context.modelType()}),
+                {}, status->files);
         default:
-            return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "The processor's config is missing")),
-                Message(QT_TRANSLATE_NOOP("model", "Neither preprocessor_config.json nor processor_config.json is here. It says how pictures or sound are brought to size.")),
-                Message(QT_TRANSLATE_NOOP("model", "Fetch it from the base model: training does not change it.")), status->files);
-        }
-    }
-};
-
-class GenerationConfig final : public Check
-{
-public:
-    GenerationConfig()
-        : Check({"generation.config", CheckGroup::Complete, QT_TRANSLATE_NOOP("model", "Generation config"), {W::Warns, W::Warns, W::NotAsked}})
-    {
-    }
-
-    Answer run(const CheckContext& context) const override
-    {
-        const FileIndex index = context.find("generation_config.json");
-        if (index != NoFile) {
-            return context.json(index) != nullptr ? Answer::pass(Message(QT_TRANSLATE_NOOP("model", "generation_config.json is here.")), {index})
-                                                  : Answer::fault(Message(QT_TRANSLATE_NOOP("model", "generation_config.json is no valid JSON")),
-                                                        Message(QT_TRANSLATE_NOOP("model", "It cannot be read.")), fetchAgain(), {index});
-        }
-        const json* config = context.config();
-        if (config == nullptr || context.isAdapter() || context.isPipeline() || !context.generatesText()) {
-            return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "This model does not generate text, or carries the settings itself.")));
-        }
-        const auto rules = ArchitectureRules::forConfig(*config);
-        if (rules && !rules->set().value("generation", false)) {
-            return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "A model of this class saves none.")));
-        }
-        // Before 4.26 the same settings stood in config.json.
-        const bool inConfig = config->contains("task_specific_params") || isOlderThan(keyText(*config, "transformers_version"), 4, 26)
-            || config->contains("max_length") || config->contains("eos_token_id") || config->contains("bos_token_id");
-        if (inConfig) {
-            return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "There is no file of its own; the tokens that end a text stand in config.json.")), {context.unit().config});
-        }
-        return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "generation_config.json is missing")),
-            Message(QT_TRANSLATE_NOOP("model", "No file and no key says with which token a text ends; generation may not stop.")), fetchAgain());
-    }
-
-private:
-    static bool isOlderThan(const std::string& version, int major, int minor)
-    {
-        const std::size_t dot = version.find('.');
-        if (version.empty() || dot == std::string::npos) {
-            return false;
-        }
-        const int ownMajor = std::atoi(version.c_str());
-        return ownMajor < major || (ownMajor == major && std::atoi(version.c_str() + dot + 1) < minor);
-    }
-};
-
-class AdapterBase final : public Check
-{
-public:
-    AdapterBase()
-        : Check({"adapter.base", CheckGroup::Complete, QT_TRANSLATE_NOOP("model", "Base model of the adapter"), {W::Blocks, W::Blocks, W::Warns}})
-    {
-    }
-
-    Answer run(const CheckContext& context) const override
-    {
-        if (!context.isAdapter()) {
-            return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "This is no adapter.")));
-        }
-        const FileIndex index = context.findAnywhere("adapter_config.json");
-        const json* object = context.json(index);
-        const auto named = context.card().values("base_model");
-        if (object == nullptr) {
-            if (!named.empty() && index == NoFile && context.hasWhole("pytorch_lora_weights.safetensors")) {
-                return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "The card names %1."), {named.front()}), {context.cardFile()});
-            }
-            return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "The base model is not known")),
-                Message(QT_TRANSLATE_NOOP("model", "There is no adapter_config.json that could name it.")), Message(QT_TRANSLATE_NOOP("model", "Fetch adapter_config.json, or write it: the kind of adapter and base_model_name_or_path.")),
-                context.unit().weights);
-        }
-        const std::string base = keyText(*object, "base_model_name_or_path");
-        if (base.empty()) {
-            return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "The adapter names no base model")),
-                Message(QT_TRANSLATE_NOOP("model", "base_model_name_or_path is empty. Nobody can load the adapter without knowing what it belongs to.")), setBase(named), {index});
-        }
-        if (isLocal(base)) {
-            return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "The base model is a path of one machine")),
-                Message(QT_TRANSLATE_NOOP("model", "base_model_name_or_path is %1, which exists nowhere else."), {base}), setBase(named), {index})
-                .with({{index, {}, "/base_model_name_or_path", Message::verbatim(base)}});
-        }
-        return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "It belongs to %1."), {base}), {index});
-    }
-
-private:
-    static Message setBase(const std::vector<std::string>& named)
-    {
-        return named.empty() ? Message(QT_TRANSLATE_NOOP("model", "Write the name that the base model has on a hub into base_model_name_or_path."))
-                             : Message(QT_TRANSLATE_NOOP("model", "Write the name of the base model into base_model_name_or_path; the card says %1."), {named.front()});
-    }
-
-    /// A name on a hub is "name" or "owner/name".
-    static bool isLocal(const std::string& name)
-    {
-        return name.starts_with('/') || name.starts_with('.') || name.starts_with('~') || name.find('\\') != std::string::npos || std::ranges::count(name, '/') > 1
-            || (name.size() > 1 && name[1] == ':') || name.ends_with('/') || name.starts_with("file:");
-    }
-};
-
-class CodePresent final : public Check
-{
-public:
-    CodePresent()
-        : Check({"code.present", CheckGroup::Complete, QT_TRANSLATE_NOOP("model", "Code that the config names"), {W::Blocks, W::Blocks, W::Warns}, false, true})
-    {
-    }
-
-    Answer run(const CheckContext& context) const override
-    {
-        std::set<std::string> wanted;
-        std::set<std::string> elsewhere;
-        std::vector<FileIndex> from;
-        for (const char* name : {"config.json", "tokenizer_config.json", "preprocessor_config.json", "processor_config.json", "generation_config.json"}) {
-            const FileIndex index = context.find(name);
-            const json* object = context.json(index);
-            if (object != nullptr && object->is_object() && object->contains("auto_map")) {
-                collect((*object)["auto_map"], wanted, elsewhere);
-                from.push_back(index);
-            }
-        }
-        if (wanted.empty() && elsewhere.empty()) {
-            return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "No auto_map names code.")));
-        }
-        std::vector<std::string> missing;
-        for (const std::string& module : wanted) {
-            if (!context.hasWhole(module + ".py")) {
-                missing.push_back(module + ".py");
-            }
-        }
-        if (!missing.empty()) {
-            return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "Code is missing: %1"), {listed(missing, missing.size(), 2)}),
-                Message(QT_TRANSLATE_NOOP("model", "auto_map names %1, and the file is not here. Loading stops at that, or fetches code from elsewhere."), {listed(missing, missing.size())}),
-                Message(QT_TRANSLATE_NOOP("model", "Copy the files from the base model, or take auto_map out where the library knows the model by itself.")), from);
-        }
-        if (!elsewhere.empty()) {
-            const std::vector<std::string> names(elsewhere.begin(), elsewhere.end());
-            return Answer::remark(Message(QT_TRANSLATE_NOOP("model", "Code comes from another repository")),
-                Message(QT_TRANSLATE_NOOP("model", "auto_map names %1: loading fetches that code from the hub, in whatever state it is then."), {listed(names, names.size())}),
-                Message(QT_TRANSLATE_NOOP("model", "Copy the code into this folder and name it without the repository.")), from);
-        }
-        return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "All code that auto_map names is here.")), from);
-    }
-
-private:
-    /// "module.Class", "owner/name--module.Class", or a list of such.
-    static void collect(const json& value, std::set<std::string>& wanted, std::set<std::string>& elsewhere)
-    {
-        if (value.is_string()) {
-            const auto& text = value.get_ref<const std::string&>();
-            const std::size_t dashes = text.find("--");
-            if (dashes != std::string::npos) {
-                elsewhere.insert(text.substr(0, dashes));
-            } else if (const std::size_t dot = text.rfind('.'); dot != std::string::npos && dot > 0 && text.find('/') == std::string::npos && wanted.size() < 100) {
-                std::string module = text.substr(0, dot);
-                std::ranges::replace(module, '.', '/');
-                wanted.insert(std::move(module));
-            }
-        } else if (value.is_object() || value.is_array()) {
-            for (const json& one : value) {
-                if (one.is_string() || (one.is_array() && !value.is_array())) {
-                    collect(one, wanted, elsewhere);
-                }
-            }
+            return Answer::fault(
+                Message(QT_TRANSLATE_NOOP("model", "The processor's config is missing")),
+                Message(QT_TRANSLATE_NOOP(
+                    "model",
+                    "Neither preprocessor_config.json nor processor_config.json is here. It says how pictures or sound "
+                    "are brought to size.")),
+                Message(QT_TRANSLATE_NOOP("model", "Fetch it from the base model: training does not change it.")),
+                status->files);
         }
     }
 };
@@ -494,9 +453,6 @@ void addPartsChecks(CheckList& list)
     list.push_back(std::make_unique<TokenizerPresent>());
     list.push_back(std::make_unique<TokenizerConfig>());
     list.push_back(std::make_unique<ProcessorPresent>());
-    list.push_back(std::make_unique<GenerationConfig>());
-    list.push_back(std::make_unique<AdapterBase>());
-    list.push_back(std::make_unique<CodePresent>());
 }
 
 } // namespace vitrine

@@ -10,8 +10,10 @@
 #include <algorithm>
 #include <array>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 using Kind = NameFault::Kind;
 
@@ -30,17 +32,25 @@ NameFault partFault(std::string_view part, std::string_view path)
 {
     for (const char c : part) {
         if (static_cast<unsigned char>(c) < 0x20 || std::string_view("<>:\"|?*\\").find(c) != std::string_view::npos) {
-            return {Kind::Character, Message(QT_TRANSLATE_NOOP("model", "%1 holds “%2”, which Windows refuses"), {path, std::string(1, c)})};
+            return {
+                Kind::Character,
+                Message(QT_TRANSLATE_NOOP("model", "%1 holds “%2”, which Windows refuses"), {path, std::string(1, c)})};
         }
     }
     if (part.ends_with('.') || part.ends_with(' ')) {
-        return {Kind::Ending, Message(QT_TRANSLATE_NOOP("model", "%1: a part ends with a dot or a blank, which Windows drops"), {path})};
+        return {
+            Kind::Ending,
+            Message(QT_TRANSLATE_NOOP("model", "%1: a part ends with a dot or a blank, which Windows drops"), {path})};
     }
     if (isReserved(part)) {
-        return {Kind::Reserved, Message(QT_TRANSLATE_NOOP("model", "%1: %2 is the name of a device on Windows"), {path, part})};
+        return {
+            Kind::Reserved,
+            Message(QT_TRANSLATE_NOOP("model", "%1: %2 is the name of a device on Windows"), {path, part})};
     }
     if (part.size() > 255) {
-        return {Kind::LongPart, Message(QT_TRANSLATE_NOOP("model", "%1 has a part of more than 255 bytes"), {shortened(path, 80)})};
+        return {
+            Kind::LongPart,
+            Message(QT_TRANSLATE_NOOP("model", "%1 has a part of more than 255 bytes"), {shortened(path, 80)})};
     }
     return {};
 }
@@ -50,7 +60,9 @@ NameFault partFault(std::string_view part, std::string_view path)
 NameFault nameFault(std::string_view path)
 {
     if (!isValidUtf8(path)) {
-        return {Kind::NotUtf8, Message(QT_TRANSLATE_NOOP("model", "%1 is not UTF-8, and is shown differently everywhere"), {path})};
+        return {
+            Kind::NotUtf8,
+            Message(QT_TRANSLATE_NOOP("model", "%1 is not UTF-8, and is shown differently everywhere"), {path})};
     }
     std::string_view rest = path;
     while (!rest.empty()) {
@@ -62,7 +74,11 @@ NameFault nameFault(std::string_view path)
     }
     const auto length = QString::fromUtf8(path.data(), qsizetype(path.size())).size();
     if (length > 200) {
-        return {Kind::LongPath, Message(QT_TRANSLATE_NOOP("model", "%1 has %2 characters; with its folder it passes the 260 of Windows"), {shortened(path, 60), Message::Argument::count(std::uint64_t(length))})};
+        return {
+            Kind::LongPath,
+            Message(
+                QT_TRANSLATE_NOOP("model", "%1 has %2 characters; with its folder it passes the 260 of Windows"),
+                {shortened(path, 60), Message::Argument::count(std::uint64_t(length))})};
     }
     return {};
 }
@@ -75,7 +91,10 @@ std::string foldedName(std::string_view path)
         std::ranges::transform(folded, folded.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
         return folded;
     }
-    return QString::fromUtf8(path.data(), qsizetype(path.size())).normalized(QString::NormalizationForm_C).toCaseFolded().toStdString();
+    return QString::fromUtf8(path.data(), qsizetype(path.size()))
+        .normalized(QString::NormalizationForm_C)
+        .toCaseFolded()
+        .toStdString();
 }
 
 } // namespace vitrine

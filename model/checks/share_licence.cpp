@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <array>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 using Argument = Message::Argument;
 using State = LicenceItem::State;
@@ -48,14 +50,17 @@ FileIndex noticeFile(const CheckContext& context)
 
 bool hasUsePolicy(const CheckContext& context)
 {
-    return std::ranges::any_of(context.licenceFiles(), [&](const LicenceFile& one) { return context.file(one.file).role == Role::UsePolicy || one.match.isUsePolicy; });
+    return std::ranges::any_of(context.licenceFiles(), [&](const LicenceFile& one) {
+        return context.file(one.file).role == Role::UsePolicy || one.match.isUsePolicy;
+    });
 }
 
 bool hasLicenceText(const CheckContext& context, const Licence& licence)
 {
     return std::ranges::any_of(context.licenceFiles(), [&](const LicenceFile& one) {
         const Licence* found = licenceById(one.match.id);
-        return found != nullptr && (found->id == licence.id || (!found->hubId.empty() && found->hubId == licence.hubId)) && one.match.kind != LicenceMatch::Kind::TitleOnly && !one.match.isUsePolicy;
+        return found != nullptr && (found->id == licence.id || (!found->hubId.empty() && found->hubId == licence.hubId))
+            && one.match.kind != LicenceMatch::Kind::TitleOnly && !one.match.isUsePolicy;
     });
 }
 
@@ -91,7 +96,9 @@ State stateOf(const CheckContext& context, const Licence& licence, std::string_v
         return done(holds(context.text(noticeFile(context)), licence.notice) || holds(readme, licence.notice));
     }
     if (code == "attribution-statement") {
-        return licence.notice.empty() ? State::Told : done(holds(readme, licence.notice) || holds(context.text(noticeFile(context)), licence.notice));
+        return licence.notice.empty()
+            ? State::Told
+            : done(holds(readme, licence.notice) || holds(context.text(noticeFile(context)), licence.notice));
     }
     if (code == "display-statement") {
         return licence.display.empty() ? State::Told : done(showsWords(context, licence.display));
@@ -115,13 +122,19 @@ Message itemText(const Licence& licence, const std::string& code, const std::str
 {
     const Message what = obligationText(code);
     if (code == "notice-file" && !licence.notice.empty()) {
-        return Message(QT_TRANSLATE_NOOP("model", "the licence text asks (section %1): %2 with the sentence “%3”"), {section, what, licence.notice});
+        return Message(
+            QT_TRANSLATE_NOOP("model", "the licence text asks (section %1): %2 with the sentence “%3”"),
+            {section, what, licence.notice});
     }
     if (code == "display-statement" && !licence.display.empty()) {
-        return Message(QT_TRANSLATE_NOOP("model", "the licence text asks (section %1): %2: “%3”"), {section, what, licence.display});
+        return Message(
+            QT_TRANSLATE_NOOP("model", "the licence text asks (section %1): %2: “%3”"),
+            {section, what, licence.display});
     }
     if (code == "name-prefix" && !licence.prefix.empty()) {
-        return Message(QT_TRANSLATE_NOOP("model", "the licence text asks (section %1): %2, “%3”"), {section, what, licence.prefix});
+        return Message(
+            QT_TRANSLATE_NOOP("model", "the licence text asks (section %1): %2, “%3”"),
+            {section, what, licence.prefix});
     }
     return Message(QT_TRANSLATE_NOOP("model", "the licence text asks (section %1): %2"), {section, what});
 }
@@ -161,9 +174,12 @@ LicencePicture licencePicture(const CheckContext& context)
         picture.relation = "adapter";
     }
     const std::string own = card.value("license_name");
-    picture.card = picture.cardName == "other" && !own.empty() && licenceByName(own) != nullptr ? licenceByName(own) : licenceByName(picture.cardName);
+    picture.card = picture.cardName == "other" && !own.empty() && licenceByName(own) != nullptr
+        ? licenceByName(own)
+        : licenceByName(picture.cardName);
     for (const LicenceFile& one : context.licenceFiles()) {
-        if (context.file(one.file).role != Role::Licence || one.match.isUsePolicy || one.match.kind == LicenceMatch::Kind::Unknown) {
+        if (context.file(one.file).role != Role::Licence || one.match.isUsePolicy
+            || one.match.kind == LicenceMatch::Kind::Unknown) {
             continue;
         }
         // Code beside the weights may be under a licence of its own; the text that the card names counts first.
@@ -187,7 +203,8 @@ std::vector<LicenceItem> licenceItems(const CheckContext& context, const Licence
     std::vector<LicenceItem> items;
     for (const auto& [code, section] : licence.asks) {
         State state = stateOf(context, licence, code);
-        const bool onlyDerived = code == "display-statement" || code == "state-changes" || code == "name-prefix" || (code == "notice-file" && !licence.notice.empty());
+        const bool onlyDerived = code == "display-statement" || code == "state-changes" || code == "name-prefix"
+            || (code == "notice-file" && !licence.notice.empty());
         if (onlyDerived && !isDerived(context) && state == State::Open) {
             state = State::Told;
         }
@@ -196,7 +213,8 @@ std::vector<LicenceItem> licenceItems(const CheckContext& context, const Licence
     return items;
 }
 
-namespace {
+namespace
+{
 
 /// Card, text and base must not contradict one another. Nothing when they do not.
 std::optional<Answer> conflict(const CheckContext& context, const LicencePicture& picture)
@@ -208,19 +226,32 @@ std::optional<Answer> conflict(const CheckContext& context, const LicencePicture
     if (context.cardFile() != NoFile) {
         files.push_back(context.cardFile());
     }
-    if (picture.file != nullptr && picture.card != nullptr && picture.card->kind != "unknown" && picture.file->id != picture.card->id
+    if (picture.file != nullptr && picture.card != nullptr && picture.card->kind != "unknown"
+        && picture.file->id != picture.card->id
         && (picture.file->spdx != picture.card->spdx || picture.file->spdx.empty())) {
-        return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "Card and licence file differ: %1, %2"), {picture.cardName, picture.file->name}),
-            Message(QT_TRANSLATE_NOOP("model", "The card says %1; the text in the directory is the %2."), {picture.card->name, picture.file->name}),
-            Message(QT_TRANSLATE_NOOP("model", "Find out which one holds for the weights, and correct the other.")), files);
+        return Answer::fault(
+            Message(
+                QT_TRANSLATE_NOOP("model", "Card and licence file differ: %1, %2"),
+                {picture.cardName, picture.file->name}),
+            Message(
+                QT_TRANSLATE_NOOP("model", "The card says %1; the text in the directory is the %2."),
+                {picture.card->name, picture.file->name}),
+            Message(QT_TRANSLATE_NOOP("model", "Find out which one holds for the weights, and correct the other.")),
+            files);
     }
     const Licence* claimed = picture.card != nullptr ? picture.card : picture.file;
-    const LicenceFit fit = picture.base != nullptr ? fitOfLicences(picture.base, claimed, picture.relation, carriesRestrictions(context, picture.base)) : LicenceFit::Open;
+    const LicenceFit fit = picture.base != nullptr
+        ? fitOfLicences(picture.base, claimed, picture.relation, carriesRestrictions(context, picture.base))
+        : LicenceFit::Open;
     if (fit == LicenceFit::Conflicts) {
-        return Answer::fault(Message(QT_TRANSLATE_NOOP("model", "The licence claims more than that of the base model grants")),
-            Message(QT_TRANSLATE_NOOP("model", "%1 is under the %2, which does not let a derived model be passed on under %3."),
+        return Answer::fault(
+            Message(QT_TRANSLATE_NOOP("model", "The licence claims more than that of the base model grants")),
+            Message(
+                QT_TRANSLATE_NOOP(
+                    "model", "%1 is under the %2, which does not let a derived model be passed on under %3."),
                 {picture.baseName, picture.base->name, claimed != nullptr ? claimed->name : std::string("?")}),
-            Message(QT_TRANSLATE_NOOP("model", "Take the licence of the base model, and add its text and notices.")), files);
+            Message(QT_TRANSLATE_NOOP("model", "Take the licence of the base model, and add its text and notices.")),
+            files);
     }
     return {};
 }
@@ -246,42 +277,71 @@ Answer answerLicence(const CheckContext& context)
     }
     if (licence == nullptr || licence->kind == "unknown") {
         const bool none = files.empty() && picture.cardName.empty();
-        return none ? Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "No licence is here that could ask for something; see “Licence”.")))
-                    : Answer::notVerified(Message(QT_TRANSLATE_NOOP("model", "What the licence asks for is not known")),
-                          Message(QT_TRANSLATE_NOOP("model", "The licence was not recognised, or it is named in words that say nothing about its terms (%1). Read it; this is a decision of yours."),
-                              {picture.cardName.empty() ? std::string("LICENSE") : picture.cardName}),
-                          {}, files);
+        return none ? Answer::notApplicable(Message(
+                   QT_TRANSLATE_NOOP("model", "No licence is here that could ask for something; see “Licence”.")))
+                    : Answer::notVerified(
+                        Message(QT_TRANSLATE_NOOP("model", "What the licence asks for is not known")),
+                        Message(
+                            QT_TRANSLATE_NOOP(
+                                "model",
+                                "The licence was not recognised, or it is named in words that say nothing about its "
+                                "terms (%1). Read it; this is a decision of yours."),
+                            {picture.cardName.empty() ? std::string("LICENSE") : picture.cardName}),
+                        {}, files);
     }
     std::vector<Message> open;
     std::vector<Evidence> evidence;
     for (const LicenceItem& item : licenceItems(context, *licence)) {
-        const Message word = item.state == State::Done ? Message(QT_TRANSLATE_NOOP("model", "done")) : item.state == State::Open ? Message(QT_TRANSLATE_NOOP("model", "open")) : Message(QT_TRANSLATE_NOOP("model", "to be kept in mind"));
-        evidence.push_back({files.empty() ? context.cardFile() : files.front(), {}, item.code, Message(QT_TRANSLATE_NOOP("model", "%1 — %2"), {item.text, word})});
+        const Message word = item.state == State::Done ? Message(QT_TRANSLATE_NOOP("model", "done"))
+            : item.state == State::Open                ? Message(QT_TRANSLATE_NOOP("model", "open"))
+                                                       : Message(QT_TRANSLATE_NOOP("model", "to be kept in mind"));
+        evidence.push_back(
+            {files.empty() ? context.cardFile() : files.front(),
+             {},
+             item.code,
+             Message(QT_TRANSLATE_NOOP("model", "%1 — %2"), {item.text, word})});
         if (item.state == State::Open) {
             open.push_back(item.text);
         }
     }
     if (picture.changed) {
-        const auto changed = std::ranges::find(context.licenceFiles(), LicenceMatch::Kind::Changed, [](const LicenceFile& one) { return one.match.kind; });
-        return Answer::remark(Message(QT_TRANSLATE_NOOP("model", "The licence text differs from the known %1"), {licence->name}),
-            Message(QT_TRANSLATE_NOOP("model", "After “… %1” it has “%2” (%3 places differ). A clause may have been changed."),
-                {changed->match.context, changed->match.changedWords, Argument::count(changed->match.differences)}),
-            Message(QT_TRANSLATE_NOOP("model", "Compare it with the text of the licensor.")), files)
+        const auto changed = std::ranges::find(
+            context.licenceFiles(), LicenceMatch::Kind::Changed, [](const LicenceFile& one) { return one.match.kind; });
+        return Answer::remark(
+                   Message(QT_TRANSLATE_NOOP("model", "The licence text differs from the known %1"), {licence->name}),
+                   Message(
+                       QT_TRANSLATE_NOOP(
+                           "model", "After “… %1” it has “%2” (%3 places differ). A clause may have been changed."),
+                       {changed->match.context, changed->match.changedWords,
+                        Argument::count(changed->match.differences)}),
+                   Message(QT_TRANSLATE_NOOP("model", "Compare it with the text of the licensor.")), files)
             .with(std::move(evidence));
     }
     if (!open.empty()) {
         const auto count = open.size();
-        // A licence that is only named in the card, as most cards do it, is a small omission for a copy that was not changed.
+        // A licence that is only named in the card, as most cards do it, is a small omission for a copy that was not
+        // changed.
         const bool onlyText = std::ranges::none_of(licenceItems(context, *licence), [](const LicenceItem& item) {
-            return item.state == State::Open && item.code != "include-text" && item.code != "keep-copyright" && item.code != "restrictions-pass-on";
+            return item.state == State::Open && item.code != "include-text" && item.code != "keep-copyright"
+                && item.code != "restrictions-pass-on";
         });
-        const Message title = Message::plural(QT_TRANSLATE_NOOP("model", "%1: %n term(s) open"), count, {licence->name});
+        const Message title
+            = Message::plural(QT_TRANSLATE_NOOP("model", "%1: %n term(s) open"), count, {licence->name});
         const Message detail(QT_TRANSLATE_NOOP("model", "Not done: %1."), {Argument(std::move(open))});
-        const Message fix(QT_TRANSLATE_NOOP("model", "The packaging wizard writes the NOTICE and takes the licence text along once it lies in this folder. This is no legal advice."));
-        const bool small = onlyText && (licence->kind == "permissive" || licence->kind == "attribution" || licence->kind == "public-domain") && files.empty();
-        return (small ? Answer::remark(title, detail, fix, files) : Answer::fault(title, detail, fix, files)).with(std::move(evidence));
+        const Message fix(QT_TRANSLATE_NOOP(
+            "model",
+            "The packaging wizard writes the NOTICE and takes the licence text along once it lies in this folder. This "
+            "is no legal advice."));
+        const bool small = onlyText
+            && (licence->kind == "permissive" || licence->kind == "attribution" || licence->kind == "public-domain")
+            && files.empty();
+        return (small ? Answer::remark(title, detail, fix, files) : Answer::fault(title, detail, fix, files))
+            .with(std::move(evidence));
     }
-    Answer answer = Answer::pass(Message(QT_TRANSLATE_NOOP("model", "%1: what its text asks for and can be seen here is done."), {licence->name}), files);
+    Answer answer = Answer::pass(
+        Message(
+            QT_TRANSLATE_NOOP("model", "%1: what its text asks for and can be seen here is done."), {licence->name}),
+        files);
     answer.evidence = std::move(evidence);
     return answer;
 }

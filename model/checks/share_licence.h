@@ -10,7 +10,8 @@
 #include <string>
 #include <vector>
 
-namespace vitrine {
+namespace vitrine
+{
 
 /// One thing that the text of a licence asks for when the model is passed on.
 struct LicenceItem {

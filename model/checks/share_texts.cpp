@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <array>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 constexpr std::uint64_t MaxTogether = 32ULL << 20U; ///< of all texts of a unit
 constexpr std::uint32_t MaxTexts = 5'000;
@@ -59,7 +61,8 @@ std::string readableStrings(std::string_view bytes)
 {
     std::string text;
     std::size_t begin = 0;
-    const auto readable = [](char c) { return static_cast<unsigned char>(c) >= 0x20 && static_cast<unsigned char>(c) < 0x7F; };
+    const auto readable
+        = [](char c) { return static_cast<unsigned char>(c) >= 0x20 && static_cast<unsigned char>(c) < 0x7F; };
     for (std::size_t i = 0; i <= bytes.size(); ++i) {
         if (i < bytes.size() && readable(bytes[i])) {
             continue;
@@ -116,7 +119,8 @@ bool eachText(const CheckContext& context, const std::function<void(const Scanne
         if (entry.content != nullptr) {
             metadataTexts(entry, index, take);
         }
-        const bool isSmallPickle = (entry.role == Role::TrainingArguments || entry.path.ends_with(".pkl")) && entry.size <= MaxPickle;
+        const bool isSmallPickle
+            = (entry.role == Role::TrainingArguments || entry.path.ends_with(".pkl")) && entry.size <= MaxPickle;
         const bool wanted = (isTextRole(entry) && entry.content == nullptr) || isSmallPickle;
         if (!wanted || !context.isWhole(index)) {
             continue;

@@ -7,8 +7,10 @@
 #include <algorithm>
 #include <set>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 using W = Weight;
 using Argument = Message::Argument;
@@ -47,13 +49,17 @@ bool isSpare(const CheckContext& context, FileIndex index)
     if (!unit.verdict.loadable) {
         return false;
     }
-    const bool isPart = std::ranges::any_of(unit.parts, [index](const PartStatus& part) { return std::ranges::find(part.files, index) != part.files.end(); });
-    return !isPart && std::ranges::find(unit.weights, index) == unit.weights.end() && context.file(index).need != Need::RequiredToLoad;
+    const bool isPart = std::ranges::any_of(unit.parts, [index](const PartStatus& part) {
+        return std::ranges::find(part.files, index) != part.files.end();
+    });
+    return !isPart && std::ranges::find(unit.weights, index) == unit.weights.end()
+        && context.file(index).need != Need::RequiredToLoad;
 }
 
 bool isTruncation(const Problem& problem)
 {
-    return problem.code.ends_with("truncated") || problem.code.ends_with(".beyond_file") || problem.code.ends_with(".too_short") || problem.code.ends_with(".offset-beyond")
+    return problem.code.ends_with("truncated") || problem.code.ends_with(".beyond_file")
+        || problem.code.ends_with(".too_short") || problem.code.ends_with(".offset-beyond")
         || problem.code.ends_with("no-directory") || problem.code.ends_with("torch.cut");
 }
 
@@ -61,7 +67,11 @@ class Truncated final : public Check
 {
 public:
     Truncated()
-        : Check({"sound.truncated", CheckGroup::Sound, QT_TRANSLATE_NOOP("model", "Length of the files"), {W::Blocks, W::Blocks, W::Blocks}})
+        : Check(
+            {"sound.truncated",
+             CheckGroup::Sound,
+             QT_TRANSLATE_NOOP("model", "Length of the files"),
+             {W::Blocks, W::Blocks, W::Blocks}})
     {
     }
 
@@ -83,10 +93,15 @@ public:
             }
             ++read;
             const ModelFile& content = *entry.content;
-            const auto problem = std::ranges::find_if(content.problems, [](const Problem& one) { return one.severity == Severity::Error && isTruncation(one); });
+            const auto problem = std::ranges::find_if(content.problems, [](const Problem& one) {
+                return one.severity == Severity::Error && isTruncation(one);
+            });
             const bool isShort = content.statedBytes > entry.size;
             if (isShort || problem != content.problems.end()) {
-                Message text = isShort ? Message(QT_TRANSLATE_NOOP("model", "%1 ends %2 before its own header says"), {entry.path, Argument::bytes(content.statedBytes - entry.size)}) : problem->message;
+                Message text = isShort ? Message(
+                                   QT_TRANSLATE_NOOP("model", "%1 ends %2 before its own header says"),
+                                   {entry.path, Argument::bytes(content.statedBytes - entry.size)})
+                                       : problem->message;
                 if (cut.empty()) {
                     first = text;
                 }
@@ -95,16 +110,27 @@ public:
             }
         }
         if (!cut.empty()) {
-            return Answer::fault(Message::plural(QT_TRANSLATE_NOOP("model", "%n file(s) cut off"), cut.size()), first, Message(QT_TRANSLATE_NOOP("model", "Download the file again; most downloaders go on where they stopped.")), cut)
+            return Answer::fault(
+                       Message::plural(QT_TRANSLATE_NOOP("model", "%n file(s) cut off"), cut.size()), first,
+                       Message(QT_TRANSLATE_NOOP(
+                           "model", "Download the file again; most downloaders go on where they stopped.")),
+                       cut)
                 .with(std::move(evidence));
         }
         if (read == 0 && !unread.empty()) {
-            return Answer::notVerified({}, Message(QT_TRANSLATE_NOOP("model", "Files of a format whose length Vitrine cannot tell: %1."), {listed(paths(context, unread), unread.size(), 3)}), {}, unread);
+            return Answer::notVerified(
+                {},
+                Message(
+                    QT_TRANSLATE_NOOP("model", "Files of a format whose length Vitrine cannot tell: %1."),
+                    {listed(paths(context, unread), unread.size(), 3)}),
+                {}, unread);
         }
         if (read == 0) {
-            return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "There is no file whose header states a length.")));
+            return Answer::notApplicable(
+                Message(QT_TRANSLATE_NOOP("model", "There is no file whose header states a length.")));
         }
-        return Answer::pass(Message::plural(QT_TRANSLATE_NOOP("model", "%n file(s) are as long as their headers say."), read));
+        return Answer::pass(
+            Message::plural(QT_TRANSLATE_NOOP("model", "%n file(s) are as long as their headers say."), read));
     }
 };
 
@@ -112,7 +138,11 @@ class FormatRules final : public Check
 {
 public:
     FormatRules()
-        : Check({"sound.format", CheckGroup::Sound, QT_TRANSLATE_NOOP("model", "Rules of the formats"), {W::Warns, W::Warns, W::Warns}})
+        : Check(
+            {"sound.format",
+             CheckGroup::Sound,
+             QT_TRANSLATE_NOOP("model", "Rules of the formats"),
+             {W::Warns, W::Warns, W::Warns}})
     {
     }
 
@@ -137,7 +167,8 @@ public:
             ++read;
             for (const Problem& problem : entry.content->problems) {
                 // What a pickle would do is another question, and so is a file that was cut off.
-                if (problem.severity == Severity::Note || isTruncation(problem) || problem.code.starts_with("pickle.")) {
+                if (problem.severity == Severity::Note || isTruncation(problem)
+                    || problem.code.starts_with("pickle.")) {
                     continue;
                 }
                 if (count++ == 0) {
@@ -151,16 +182,28 @@ public:
             }
         }
         if (count > 0) {
-            return Answer::fault(Message::plural(QT_TRANSLATE_NOOP("model", "%n breach(es) of a format's rules"), count), Message(QT_TRANSLATE_NOOP("model", "The first: %1"), {first}),
-                error ? Message(QT_TRANSLATE_NOOP("model", "Fetch the file again, or save the model anew: strict loaders refuse it.")) : Message(QT_TRANSLATE_NOOP("model", "Loaders that are strict may refuse it; saving the model anew helps.")),
-                {files.begin(), files.end()})
+            return Answer::fault(
+                       Message::plural(QT_TRANSLATE_NOOP("model", "%n breach(es) of a format's rules"), count),
+                       Message(QT_TRANSLATE_NOOP("model", "The first: %1"), {first}),
+                       error ? Message(QT_TRANSLATE_NOOP(
+                           "model", "Fetch the file again, or save the model anew: strict loaders refuse it."))
+                             : Message(QT_TRANSLATE_NOOP(
+                                 "model", "Loaders that are strict may refuse it; saving the model anew helps.")),
+                       {files.begin(), files.end()})
                 .with(std::move(evidence));
         }
         if (read == 0) {
-            return unread.empty() ? Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "There is no weight file.")))
-                                  : Answer::notVerified({}, Message(QT_TRANSLATE_NOOP("model", "Files of a format that Vitrine does not read: %1."), {listed(paths(context, unread), unread.size(), 3)}), {}, unread);
+            return unread.empty()
+                ? Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "There is no weight file.")))
+                : Answer::notVerified(
+                    {},
+                    Message(
+                        QT_TRANSLATE_NOOP("model", "Files of a format that Vitrine does not read: %1."),
+                        {listed(paths(context, unread), unread.size(), 3)}),
+                    {}, unread);
         }
-        return Answer::pass(Message::plural(QT_TRANSLATE_NOOP("model", "%n file(s) keep the rules of their formats."), read));
+        return Answer::pass(
+            Message::plural(QT_TRANSLATE_NOOP("model", "%n file(s) keep the rules of their formats."), read));
     }
 };
 
@@ -168,7 +211,11 @@ class Pointers final : public Check
 {
 public:
     Pointers()
-        : Check({"sound.pointer", CheckGroup::Sound, QT_TRANSLATE_NOOP("model", "Pointers instead of files"), {W::Blocks, W::Blocks, W::Blocks}})
+        : Check(
+            {"sound.pointer",
+             CheckGroup::Sound,
+             QT_TRANSLATE_NOOP("model", "Pointers instead of files"),
+             {W::Blocks, W::Blocks, W::Blocks}})
     {
     }
 
@@ -180,23 +227,41 @@ public:
         bool needed = false;
         for (const FileIndex index : context.scope()) {
             const FileEntry& entry = context.file(index);
-            const bool isPointer = entry.placeholder == Placeholder::LfsPointer || entry.placeholder == Placeholder::AnnexPointer || entry.role == Role::LfsPointer;
+            const bool isPointer = entry.placeholder == Placeholder::LfsPointer
+                || entry.placeholder == Placeholder::AnnexPointer || entry.role == Role::LfsPointer;
             if (!isPointer || entry.path.starts_with(".git/")) {
                 continue;
             }
             files.push_back(index);
             bytes += entry.statedSize;
             needed = needed || !isSpare(context, index);
-            evidence.push_back({index, {}, {},
-                Message(QT_TRANSLATE_NOOP("model", "stands for %1, SHA-256 %2"), {Argument::bytes(entry.statedSize), entry.statedHash.empty() ? std::string("?") : entry.statedHash})});
+            evidence.push_back(
+                {index,
+                 {},
+                 {},
+                 Message(
+                     QT_TRANSLATE_NOOP("model", "stands for %1, SHA-256 %2"),
+                     {Argument::bytes(entry.statedSize),
+                      entry.statedHash.empty() ? std::string("?") : entry.statedHash})});
         }
         if (files.empty()) {
             return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "No Git LFS pointer stands in for a file.")));
         }
         const Message title = Message::plural(QT_TRANSLATE_NOOP("model", "%n file(s) are only pointers"), files.size());
-        const Message detail(QT_TRANSLATE_NOOP("model", "Git LFS pointers stand for %1: %2."), {Argument::bytes(bytes), listed(paths(context, files), files.size(), 4)});
-        const Message fix(QT_TRANSLATE_NOOP("model", "Run “git lfs install” and “git lfs pull” in the clone, or download the files with the hub's own program."));
-        return (needed ? Answer::fault(title, detail, fix, files) : Answer::remark(title, detail, Message(QT_TRANSLATE_NOOP("model", "Loading does not need them; leave them out, or fetch them with “git lfs pull”.")), files))
+        const Message detail(
+            QT_TRANSLATE_NOOP("model", "Git LFS pointers stand for %1: %2."),
+            {Argument::bytes(bytes), listed(paths(context, files), files.size(), 4)});
+        const Message fix(QT_TRANSLATE_NOOP(
+            "model",
+            "Run “git lfs install” and “git lfs pull” in the clone, or download the files with the hub's own "
+            "program."));
+        return (needed
+                    ? Answer::fault(title, detail, fix, files)
+                    : Answer::remark(
+                        title, detail,
+                        Message(QT_TRANSLATE_NOOP(
+                            "model", "Loading does not need them; leave them out, or fetch them with “git lfs pull”.")),
+                        files))
             .with(std::move(evidence));
     }
 };
@@ -211,7 +276,9 @@ Message placeholderWords(const FileEntry& entry)
     case Placeholder::Empty:
         return Message(QT_TRANSLATE_NOOP("model", "%1 is empty"), {entry.path});
     case Placeholder::Preallocated:
-        return Message(QT_TRANSLATE_NOOP("model", "%1 holds nothing but zeros: its download has not come to it yet"), {entry.path});
+        return Message(
+            QT_TRANSLATE_NOOP("model", "%1 holds nothing but zeros: its download has not come to it yet"),
+            {entry.path});
     default:
         return Message(QT_TRANSLATE_NOOP("model", "%1 is a part of a download"), {entry.path});
     }
@@ -221,7 +288,11 @@ class Downloads final : public Check
 {
 public:
     Downloads()
-        : Check({"sound.download", CheckGroup::Sound, QT_TRANSLATE_NOOP("model", "Finished downloads"), {W::Blocks, W::Blocks, W::Blocks}})
+        : Check(
+            {"sound.download",
+             CheckGroup::Sound,
+             QT_TRANSLATE_NOOP("model", "Finished downloads"),
+             {W::Blocks, W::Blocks, W::Blocks}})
     {
     }
 
@@ -233,7 +304,8 @@ public:
         bool needed = false;
         for (const FileIndex index : context.scope()) {
             const FileEntry& entry = context.file(index);
-            const bool unfinished = entry.placeholder == Placeholder::WebPage || entry.placeholder == Placeholder::ErrorMessage || entry.placeholder == Placeholder::Empty
+            const bool unfinished = entry.placeholder == Placeholder::WebPage
+                || entry.placeholder == Placeholder::ErrorMessage || entry.placeholder == Placeholder::Empty
                 || entry.placeholder == Placeholder::Preallocated || entry.placeholder == Placeholder::PartialDownload
                 || (entry.role == Role::IncompleteDownload && entry.placeholder == Placeholder::None);
             if (!unfinished) {
@@ -247,15 +319,22 @@ public:
             }
         }
         if (files.empty()) {
-            return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "No unfinished download, no empty file, no web page in place of a file.")));
+            return Answer::pass(Message(
+                QT_TRANSLATE_NOOP("model", "No unfinished download, no empty file, no web page in place of a file.")));
         }
         if (files.size() > words.size()) {
-            words.push_back(Message(QT_TRANSLATE_NOOP("model", "%1 more"), {Argument::count(files.size() - words.size())}));
+            words.push_back(
+                Message(QT_TRANSLATE_NOOP("model", "%1 more"), {Argument::count(files.size() - words.size())}));
         }
         const Message title = Message::plural(QT_TRANSLATE_NOOP("model", "%n unfinished file(s)"), files.size());
         const Message detail(QT_TRANSLATE_NOOP("model", "%1."), {Argument(std::move(words))});
-        return (needed ? Answer::fault(title, detail, Message(QT_TRANSLATE_NOOP("model", "Download these files again.")), files)
-                       : Answer::remark(title, detail, Message(QT_TRANSLATE_NOOP("model", "Loading does not need them; delete them, or finish the download.")), files))
+        return (needed ? Answer::fault(
+                    title, detail, Message(QT_TRANSLATE_NOOP("model", "Download these files again.")), files)
+                       : Answer::remark(
+                           title, detail,
+                           Message(QT_TRANSLATE_NOOP(
+                               "model", "Loading does not need them; delete them, or finish the download.")),
+                           files))
             .with(std::move(evidence));
     }
 };
@@ -264,7 +343,8 @@ class Links final : public Check
 {
 public:
     Links()
-        : Check({"sound.links", CheckGroup::Sound, QT_TRANSLATE_NOOP("model", "Links"), {W::Blocks, W::Blocks, W::Blocks}})
+        : Check(
+            {"sound.links", CheckGroup::Sound, QT_TRANSLATE_NOOP("model", "Links"), {W::Blocks, W::Blocks, W::Blocks}})
     {
     }
 
@@ -286,9 +366,12 @@ public:
             if (entry.role == Role::Cache || entry.path.starts_with(".git/")) {
                 continue;
             }
-            Message text = textOfLink ? Message(QT_TRANSLATE_NOOP("model", "%1 holds the text of a link and not the file"), {entry.path})
-                : entry.kind == EntryKind::BrokenLink ? Message(QT_TRANSLATE_NOOP("model", "%1 leads to nothing (%2)"), {entry.path, entry.linkTarget})
-                                                      : Message(QT_TRANSLATE_NOOP("model", "%1 leads out of the directory (%2)"), {entry.path, entry.linkTarget});
+            Message text = textOfLink
+                ? Message(QT_TRANSLATE_NOOP("model", "%1 holds the text of a link and not the file"), {entry.path})
+                : entry.kind == EntryKind::BrokenLink
+                ? Message(QT_TRANSLATE_NOOP("model", "%1 leads to nothing (%2)"), {entry.path, entry.linkTarget})
+                : Message(
+                    QT_TRANSLATE_NOOP("model", "%1 leads out of the directory (%2)"), {entry.path, entry.linkTarget});
             if (files.empty()) {
                 first = text;
             }
@@ -298,11 +381,18 @@ public:
             evidence.push_back({index, {}, {}, std::move(text)});
         }
         if (files.empty()) {
-            return links == 0 ? Answer::pass(Message(QT_TRANSLATE_NOOP("model", "There are no links."))) : Answer::pass(Message::plural(QT_TRANSLATE_NOOP("model", "%n link(s), and each leads to a file inside."), links));
+            return links == 0 ? Answer::pass(Message(QT_TRANSLATE_NOOP("model", "There are no links.")))
+                              : Answer::pass(Message::plural(
+                                  QT_TRANSLATE_NOOP("model", "%n link(s), and each leads to a file inside."), links));
         }
-        const Message title = Message::plural(QT_TRANSLATE_NOOP("model", "%n link(s) lead nowhere or out of the directory"), files.size());
-        const Message fix = leaves ? Message(QT_TRANSLATE_NOOP("model", "Put the file itself in place of the link: a link is worth nothing on another machine.")) : Message(QT_TRANSLATE_NOOP("model", "Fetch the file that the link should lead to."));
-        return (needed || leaves ? Answer::fault(title, first, fix, files) : Answer::remark(title, first, fix, files)).with(std::move(evidence));
+        const Message title = Message::plural(
+            QT_TRANSLATE_NOOP("model", "%n link(s) lead nowhere or out of the directory"), files.size());
+        const Message fix = leaves
+            ? Message(QT_TRANSLATE_NOOP(
+                "model", "Put the file itself in place of the link: a link is worth nothing on another machine."))
+            : Message(QT_TRANSLATE_NOOP("model", "Fetch the file that the link should lead to."));
+        return (needed || leaves ? Answer::fault(title, first, fix, files) : Answer::remark(title, first, fix, files))
+            .with(std::move(evidence));
     }
 };
 

@@ -6,22 +6,28 @@
 #include <algorithm>
 #include <array>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 bool isWordByte(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-/// Names that, as a word of an expression, reach Python itself. Jinja's own filter attr() is the usual way around a ban on dots.
-constexpr std::array Words{"os", "sys", "subprocess", "popen", "eval", "exec", "open", "import", "importlib", "builtins", "globals", "getattr", "setattr", "attr", "lipsum",
-    "cycler", "joiner", "request", "config", "self", "include", "extends", "socket", "urllib", "requests", "pickle", "ctypes", "shutil", "compile", "breakpoint"};
+/// Names that, as a word of an expression, reach Python itself. Jinja's own filter attr() is the usual way around a ban
+/// on dots.
+constexpr std::array Words{"os",        "sys",      "subprocess", "popen",   "eval",    "exec",      "open",   "import",
+                           "importlib", "builtins", "globals",    "getattr", "setattr", "attr",      "lipsum", "cycler",
+                           "joiner",    "request",  "config",     "self",    "include", "extends",   "socket", "urllib",
+                           "requests",  "pickle",   "ctypes",     "shutil",  "compile", "breakpoint"};
 
 /// Of these, the ones that only count when something is done with them.
 bool countsAlone(std::string_view word)
 {
-    return word == "subprocess" || word == "popen" || word == "importlib" || word == "builtins" || word == "globals" || word == "lipsum" || word == "ctypes";
+    return word == "subprocess" || word == "popen" || word == "importlib" || word == "builtins" || word == "globals"
+        || word == "lipsum" || word == "ctypes";
 }
 
 /// A word of a list that is called, has an attribute taken, or begins a statement that loads another template.
@@ -39,7 +45,8 @@ bool isUsed(std::string_view expression, std::size_t begin, std::size_t end, std
     }
     if (word == "self" || word == "config" || word == "request" || word == "os" || word == "sys") {
         // As a variable with an attribute; as an attribute of something else it is a name like any other.
-        return before != '.' && before != '[' && before != '\'' && before != '"' && after == '.' && expression.find("__", end) < end + 4;
+        return before != '.' && before != '[' && before != '\'' && before != '"' && after == '.'
+            && expression.find("__", end) < end + 4;
     }
     return before != '\'' && before != '"' && after == '(';
 }

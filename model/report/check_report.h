@@ -10,7 +10,8 @@
 #include <string>
 #include <string_view>
 
-namespace vitrine {
+namespace vitrine
+{
 
 enum class CheckReportFormat : std::uint8_t {
     Json, ///< schema "vitrine.check/1"
@@ -23,7 +24,8 @@ enum class CheckReportFormat : std::uint8_t {
 [[nodiscard]] std::optional<CheckReportFormat> checkReportFormat(std::string_view fileName);
 
 /// The checklist as a text, in UTF-8, in the language that is shown. Secrets are masked as they are in the findings.
-[[nodiscard]] std::string checkReport(const ModelDirectory& directory, std::uint32_t unit, const Checklist& list, CheckReportFormat format);
+[[nodiscard]] std::string
+checkReport(const ModelDirectory& directory, std::uint32_t unit, const Checklist& list, CheckReportFormat format);
 
 /// "pass", "warn", "fail": the words of the contract.
 [[nodiscard]] std::string_view outcomeName(Outcome outcome);

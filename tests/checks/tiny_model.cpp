@@ -12,13 +12,18 @@
 
 using namespace Qt::StringLiterals;
 
-namespace vitrine::test {
+namespace vitrine::test
+{
 
-namespace {
+namespace
+{
 
 std::uint64_t bytesOf(const TinyTensor& tensor)
 {
-    std::uint64_t bytes = tensor.dtype == "F32" || tensor.dtype == "I32" || tensor.dtype == "U32" ? 4 : tensor.dtype == "I64" || tensor.dtype == "F64" ? 8 : tensor.dtype.starts_with("F8") || tensor.dtype == "U8" || tensor.dtype == "I8" ? 1 : 2;
+    std::uint64_t bytes = tensor.dtype == "F32" || tensor.dtype == "I32" || tensor.dtype == "U32" ? 4
+        : tensor.dtype == "I64" || tensor.dtype == "F64"                                          ? 8
+        : tensor.dtype.starts_with("F8") || tensor.dtype == "U8" || tensor.dtype == "I8"          ? 1
+                                                                                                  : 2;
     for (const std::uint64_t extent : tensor.shape) {
         bytes *= extent;
     }
@@ -60,7 +65,8 @@ TinyModel& TinyModel::patch(const QString& name, const nlohmann::json& keys)
     return json(name, object);
 }
 
-TinyModel& TinyModel::safetensors(const QString& name, const std::vector<TinyTensor>& tensors, const nlohmann::json& metadata)
+TinyModel&
+TinyModel::safetensors(const QString& name, const std::vector<TinyTensor>& tensors, const nlohmann::json& metadata)
 {
     nlohmann::ordered_json header;
     if (!metadata.is_null()) {
@@ -69,7 +75,8 @@ TinyModel& TinyModel::safetensors(const QString& name, const std::vector<TinyTen
     std::string data;
     for (const TinyTensor& tensor : tensors) {
         const std::uint64_t bytes = bytesOf(tensor);
-        header[tensor.name] = {{"dtype", tensor.dtype}, {"shape", tensor.shape}, {"data_offsets", {data.size(), data.size() + bytes}}};
+        header[tensor.name]
+            = {{"dtype", tensor.dtype}, {"shape", tensor.shape}, {"data_offsets", {data.size(), data.size() + bytes}}};
         data += tensor.bytes.empty() ? std::string(bytes, '\x3c') : tensor.bytes;
     }
     std::string text = header.dump();
@@ -81,7 +88,8 @@ TinyModel& TinyModel::safetensors(const QString& name, const std::vector<TinyTen
     return write(name, file + QByteArray::fromStdString(text) + QByteArray::fromStdString(data));
 }
 
-TinyModel& TinyModel::gguf(const QString& name, const nlohmann::ordered_json& keys, const std::vector<TinyTensor>& tensors)
+TinyModel&
+TinyModel::gguf(const QString& name, const nlohmann::ordered_json& keys, const std::vector<TinyTensor>& tensors)
 {
     ByteBuilder file;
     const auto text = [&file](const std::string& value) { file.number(std::uint64_t(value.size())).raw(value); };
@@ -133,7 +141,10 @@ TinyModel& TinyModel::remove(const QString& name)
 
 std::vector<TinyTensor> TinyModel::llamaTensors(int layers)
 {
-    std::vector<TinyTensor> tensors{{"lm_head.weight", "BF16", {16, 8}, {}}, {"model.embed_tokens.weight", "BF16", {16, 8}, {}}, {"model.norm.weight", "BF16", {8}, {}}};
+    std::vector<TinyTensor> tensors{
+        {"lm_head.weight", "BF16", {16, 8}, {}},
+        {"model.embed_tokens.weight", "BF16", {16, 8}, {}},
+        {"model.norm.weight", "BF16", {8}, {}}};
     for (int i = 0; i < layers; ++i) {
         const std::string layer = "model.layers." + std::to_string(i) + '.';
         for (const char* norm : {"input_layernorm", "post_attention_layernorm"}) {
@@ -151,19 +162,36 @@ std::vector<TinyTensor> TinyModel::llamaTensors(int layers)
 
 TinyModel& TinyModel::llama()
 {
-    json(u"config.json"_s, {{"architectures", {"LlamaForCausalLM"}}, {"model_type", "llama"}, {"hidden_size", 8}, {"intermediate_size", 12}, {"num_hidden_layers", 2}, {"num_attention_heads", 2},
-                               {"num_key_value_heads", 2}, {"vocab_size", 16}, {"tie_word_embeddings", false}, {"torch_dtype", "bfloat16"}, {"transformers_version", "4.57.0"}, {"eos_token_id", 1}});
+    json(
+        u"config.json"_s,
+        {{"architectures", {"LlamaForCausalLM"}},
+         {"model_type", "llama"},
+         {"hidden_size", 8},
+         {"intermediate_size", 12},
+         {"num_hidden_layers", 2},
+         {"num_attention_heads", 2},
+         {"num_key_value_heads", 2},
+         {"vocab_size", 16},
+         {"tie_word_embeddings", false},
+         {"torch_dtype", "bfloat16"},
+         {"transformers_version", "4.57.0"},
+         {"eos_token_id", 1}});
     json(u"generation_config.json"_s, {{"eos_token_id", 1}});
     nlohmann::json vocabulary = nlohmann::json::object();
     for (int i = 0; i < 16; ++i) {
         vocabulary["t" + std::to_string(i)] = i;
     }
-    json(u"tokenizer.json"_s, {{"version", "1.0"}, {"added_tokens", nlohmann::json::array({{{"id", 1}, {"content", "t1"}}})}, {"model", {{"type", "BPE"}, {"vocab", vocabulary}, {"merges", nlohmann::json::array()}}}});
+    json(
+        u"tokenizer.json"_s,
+        {{"version", "1.0"},
+         {"added_tokens", nlohmann::json::array({{{"id", 1}, {"content", "t1"}}})},
+         {"model", {{"type", "BPE"}, {"vocab", vocabulary}, {"merges", nlohmann::json::array()}}}});
     json(u"tokenizer_config.json"_s, {{"tokenizer_class", "PreTrainedTokenizerFast"}, {"eos_token", "t1"}});
     safetensors(u"model.safetensors"_s, llamaTensors());
     QFile licence(QStringLiteral(VITRINE_SOURCE "/LICENSES/CC0-1.0.txt"));
     write(u"LICENSE"_s, licence.open(QIODevice::ReadOnly) ? licence.readAll() : QByteArray());
-    return write(u"README.md"_s, "---\nlicense: cc0-1.0\nlanguage: en\ndatasets: [nobody/nothing]\n---\n# A model for tests\n");
+    return write(
+        u"README.md"_s, "---\nlicense: cc0-1.0\nlanguage: en\ndatasets: [nobody/nothing]\n---\n# A model for tests\n");
 }
 
 TinyModel& TinyModel::shardedLlama()
@@ -188,8 +216,10 @@ TinyModel& TinyModel::shardedLlama()
 TinyModel& TinyModel::adapter(const nlohmann::json& base)
 {
     json(u"adapter_config.json"_s, {{"peft_type", "LORA"}, {"r", 2}, {"base_model_name_or_path", base}});
-    return safetensors(u"adapter_model.safetensors"_s,
-        {{"base_model.model.model.layers.0.self_attn.q_proj.lora_A.weight", "F32", {2, 8}, {}}, {"base_model.model.model.layers.0.self_attn.q_proj.lora_B.weight", "F32", {8, 2}, {}}});
+    return safetensors(
+        u"adapter_model.safetensors"_s,
+        {{"base_model.model.model.layers.0.self_attn.q_proj.lora_A.weight", "F32", {2, 8}, {}},
+         {"base_model.model.model.layers.0.self_attn.q_proj.lora_B.weight", "F32", {8, 2}, {}}});
 }
 
 std::shared_ptr<const ModelDirectory> TinyModel::open(const QString& name) const
@@ -218,7 +248,9 @@ Checklist checklistOf(const ModelDirectory& directory, std::uint32_t unit, Purpo
 QString statusOf(const Checklist& list, const char* id)
 {
     const Finding* finding = list.finding(id);
-    return finding == nullptr ? u"absent"_s : QString::fromUtf8(statusName(finding->status).data(), qsizetype(statusName(finding->status).size()));
+    return finding == nullptr
+        ? u"absent"_s
+        : QString::fromUtf8(statusName(finding->status).data(), qsizetype(statusName(finding->status).size()));
 }
 
 QString wordsOf(const Checklist& list, const char* id)

@@ -17,7 +17,8 @@
 #include <string>
 #include <vector>
 
-namespace vitrine::test {
+namespace vitrine::test
+{
 
 /// Name, type and shape of a tensor to be written.
 struct TinyTensor {
@@ -35,7 +36,9 @@ public:
 
     TinyModel& write(const QString& name, const QByteArray& bytes);
     TinyModel& json(const QString& name, const nlohmann::json& value);
-    TinyModel& safetensors(const QString& name, const std::vector<TinyTensor>& tensors, const nlohmann::json& metadata = {{"format", "pt"}});
+    TinyModel& safetensors(
+        const QString& name, const std::vector<TinyTensor>& tensors,
+        const nlohmann::json& metadata = {{"format", "pt"}});
     /// A GGUF file of version 3 with these keys (texts, numbers, lists of texts) and tensors in 32-bit floats.
     TinyModel& gguf(const QString& name, const nlohmann::ordered_json& keys, const std::vector<TinyTensor>& tensors);
     TinyModel& link(const QString& name, const QString& target);
@@ -56,7 +59,8 @@ public:
     [[nodiscard]] QByteArray read(const QString& name) const;
     [[nodiscard]] std::shared_ptr<const ModelDirectory> open(const QString& name = {}) const;
     /// Opens it and asks everything.
-    [[nodiscard]] Checklist check(Purpose purpose = Purpose::Share, bool onRequest = false, const QString& name = {}) const;
+    [[nodiscard]] Checklist
+    check(Purpose purpose = Purpose::Share, bool onRequest = false, const QString& name = {}) const;
 
 private:
     QTemporaryDir m_folder;
@@ -69,6 +73,7 @@ private:
 /// Ids of all warnings and failures, joined with blanks.
 [[nodiscard]] QString loudIds(const Checklist& list);
 /// Runs the checklist with storage that stays, wherever the test runs.
-[[nodiscard]] Checklist checklistOf(const ModelDirectory& directory, std::uint32_t unit, Purpose purpose, bool onRequest = false);
+[[nodiscard]] Checklist
+checklistOf(const ModelDirectory& directory, std::uint32_t unit, Purpose purpose, bool onRequest = false);
 
 } // namespace vitrine::test

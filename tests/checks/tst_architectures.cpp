@@ -31,12 +31,14 @@ private slots:
     void manyTensorsTakeLittleTime();
 };
 
-namespace {
+namespace
+{
 
 nlohmann::json parsed(const QString& path)
 {
     QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? nlohmann::json::parse(file.readAll().toStdString(), nullptr, false) : nlohmann::json();
+    return file.open(QIODevice::ReadOnly) ? nlohmann::json::parse(file.readAll().toStdString(), nullptr, false)
+                                          : nlohmann::json();
 }
 
 std::vector<std::uint32_t> allRows(const TensorStore& store)
@@ -74,7 +76,8 @@ void TestArchitectures::everySetDescribesItself_data()
     int number = 0;
     for (const auto& set : factFile(FactFile::Architectures)["sets"]) {
         QTest::addRow("%d %s %s", ++number, set["m"].get<std::string>().c_str(), set["c"].get<std::string>().c_str())
-            << QString::fromStdString(set["m"].get<std::string>()) << QString::fromStdString(set["c"].get<std::string>());
+            << QString::fromStdString(set["m"].get<std::string>())
+            << QString::fromStdString(set["c"].get<std::string>());
     }
 }
 
@@ -104,9 +107,11 @@ void TestArchitectures::realIndexes_data()
     QTest::addColumn<QString>("folder");
     QTest::addColumn<QString>("index");
     QTest::addColumn<int>("names");
-    QTest::newRow("granite-3b-code-llama") << u"hf-dir/granite-3b-code-llama"_s << u"model.safetensors.index.json"_s << 514;
+    QTest::newRow("granite-3b-code-llama")
+        << u"hf-dir/granite-3b-code-llama"_s << u"model.safetensors.index.json"_s << 514;
     QTest::newRow("qwen3.5-25b-moe") << u"hf-dir/qwen3.5-25b-moe"_s << u"model.safetensors.index.json"_s << 22'213;
-    QTest::newRow("redpajama-7b-gptneox") << u"hf-dir/redpajama-7b-gptneox"_s << u"pytorch_model.bin.index.json"_s << 484;
+    QTest::newRow("redpajama-7b-gptneox")
+        << u"hf-dir/redpajama-7b-gptneox"_s << u"pytorch_model.bin.index.json"_s << 484;
     QTest::newRow("gpt-oss-20b") << u"hf-dir/gpt-oss-20b"_s << u"model.safetensors.index.json"_s << 459;
 }
 
@@ -125,21 +130,31 @@ void TestArchitectures::realIndexes()
     }
     QCOMPARE(int(store.size()), names);
     const NameIndex index2(store, allRows(store));
-    const TensorComparison comparison = compareTensors(config, index2, findQuantisation(index2, quantisationSettings(config, "config.json")));
+    const TensorComparison comparison
+        = compareTensors(config, index2, findQuantisation(index2, quantisationSettings(config, "config.json")));
     QVERIFY(comparison.state == TensorComparison::State::Done);
     QVERIFY2(comparison.missingCount == 0, comparison.missing.empty() ? "" : comparison.missing.front().name.c_str());
-    QVERIFY2(comparison.extraCount == 0, comparison.extra.empty() ? "" : std::string(store.name(comparison.extra.front())).c_str());
+    QVERIFY2(
+        comparison.extraCount == 0,
+        comparison.extra.empty() ? "" : std::string(store.name(comparison.extra.front())).c_str());
 }
 
 void TestArchitectures::configsOfAnyKindAreEndured_data()
 {
     QTest::addColumn<QByteArray>("config");
-    for (const char* text : {"{}", "[]", "null", "3", R"({"model_type":"llama"})", R"({"model_type":3,"architectures":"x"})", R"({"model_type":"llama","architectures":[1,null,{}]})",
-             R"({"model_type":"llama","num_hidden_layers":-5})", R"({"model_type":"llama","num_hidden_layers":1e300})", R"({"model_type":"llama","num_hidden_layers":18446744073709551615})",
-             R"({"model_type":"llama","hidden_size":"wide"})", R"({"model_type":"llama","hidden_size":null,"num_attention_heads":0})",
-             R"({"model_type":"mixtral","num_local_experts":4000000000,"num_hidden_layers":4000000000})", R"({"model_type":"llama","text_config":[],"vision_config":7})",
-             R"({"model_type":"qwen2_vl","text_config":"x"})", R"({"model_type":"bert","id2label":"x"})", R"({"model_type":"gemma4_text","layer_types":[]})",
-             R"({"model_type":"llama","quantization_config":{"quant_method":5,"bits":"x","load_in_4bit":"yes","weight_block_size":[1]},"quantization":{"mode":4}})"}) {
+    for (
+        const char* text :
+        {"{}", "[]", "null", "3", R"({"model_type":"llama"})", R"({"model_type":3,"architectures":"x"})",
+         R"({"model_type":"llama","architectures":[1,null,{}]})", R"({"model_type":"llama","num_hidden_layers":-5})",
+         R"({"model_type":"llama","num_hidden_layers":1e300})",
+         R"({"model_type":"llama","num_hidden_layers":18446744073709551615})",
+         R"({"model_type":"llama","hidden_size":"wide"})",
+         R"({"model_type":"llama","hidden_size":null,"num_attention_heads":0})",
+         R"({"model_type":"mixtral","num_local_experts":4000000000,"num_hidden_layers":4000000000})",
+         R"({"model_type":"llama","text_config":[],"vision_config":7})",
+         R"({"model_type":"qwen2_vl","text_config":"x"})", R"({"model_type":"bert","id2label":"x"})",
+         R"({"model_type":"gemma4_text","layer_types":[]})",
+         R"({"model_type":"llama","quantization_config":{"quant_method":5,"bits":"x","load_in_4bit":"yes","weight_block_size":[1]},"quantization":{"mode":4}})"}) {
         QTest::newRow(text) << QByteArray(text);
     }
 }

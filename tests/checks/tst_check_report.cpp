@@ -27,7 +27,8 @@ void TestCheckReport::json()
     TinyModel model;
     model.llama().remove(u"tokenizer.json"_s);
     const auto directory = model.open();
-    const auto report = nlohmann::json::parse(checkReport(*directory, 0, checklistOf(*directory, 0, Purpose::Deploy), CheckReportFormat::Json));
+    const auto report = nlohmann::json::parse(
+        checkReport(*directory, 0, checklistOf(*directory, 0, Purpose::Deploy), CheckReportFormat::Json));
     QCOMPARE(report["schema"].get<std::string>(), std::string("vitrine.check/1"));
     QCOMPARE(report["purpose"].get<std::string>(), std::string("deploy"));
     QCOMPARE(report["outcome"].get<std::string>(), std::string("fail"));
@@ -74,11 +75,13 @@ void TestCheckReport::secretsStayMasked()
 {
     const std::string token = std::string("hf") + "_" + "abcdefghijklmnopqrstuvwxyzABCDEFGH";
     TinyModel model;
-    model.llama().write(u"notes.md"_s, QByteArray::fromStdString("login with " + token + " from /home/somebody-here/models/x\n"));
+    model.llama().write(
+        u"notes.md"_s, QByteArray::fromStdString("login with " + token + " from /home/somebody-here/models/x\n"));
     const auto directory = model.open();
     const Checklist list = checklistOf(*directory, 0, Purpose::Share);
     QCOMPARE(statusOf(list, "share.secrets"), u"failure"_s);
-    for (const auto format : {CheckReportFormat::Json, CheckReportFormat::Markdown, CheckReportFormat::Html, CheckReportFormat::Text}) {
+    for (const auto format :
+         {CheckReportFormat::Json, CheckReportFormat::Markdown, CheckReportFormat::Html, CheckReportFormat::Text}) {
         const std::string report = checkReport(*directory, 0, list, format);
         QVERIFY(report.find(token) == std::string::npos);
         QVERIFY(report.find(token.substr(0, 16)) == std::string::npos);

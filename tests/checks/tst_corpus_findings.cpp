@@ -25,12 +25,14 @@ private slots:
     void expected();
 };
 
-namespace {
+namespace
+{
 
 nlohmann::json parsed(const QString& path)
 {
     QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? nlohmann::json::parse(file.readAll().toStdString(), nullptr, false) : nlohmann::json();
+    return file.open(QIODevice::ReadOnly) ? nlohmann::json::parse(file.readAll().toStdString(), nullptr, false)
+                                          : nlohmann::json();
 }
 
 } // namespace
@@ -80,10 +82,15 @@ void TestCorpusFindings::expected()
     const auto directory = openDirectory(path.toStdString());
     QVERIFY(directory.has_value());
     const nlohmann::json wanted = parsed(beside);
-    const Checklist list = checklistOf(**directory, 0, purposeByName(wanted.value("purpose", std::string("share"))).value_or(Purpose::Share));
+    const Checklist list = checklistOf(
+        **directory, 0, purposeByName(wanted.value("purpose", std::string("share"))).value_or(Purpose::Share));
     for (const auto& [id, status] : wanted["findings"].items()) {
-        const auto allowed = status.is_array() ? status.get<std::vector<std::string>>() : std::vector<std::string>{status.get<std::string>()};
-        QVERIFY2(std::ranges::find(allowed, statusOf(list, id.c_str()).toStdString()) != allowed.end(), qPrintable(QString::fromStdString(id) + u": "_s + statusOf(list, id.c_str()) + u' ' + wordsOf(list, id.c_str())));
+        const auto allowed = status.is_array() ? status.get<std::vector<std::string>>()
+                                               : std::vector<std::string>{status.get<std::string>()};
+        QVERIFY2(
+            std::ranges::find(allowed, statusOf(list, id.c_str()).toStdString()) != allowed.end(),
+            qPrintable(
+                QString::fromStdString(id) + u": "_s + statusOf(list, id.c_str()) + u' ' + wordsOf(list, id.c_str())));
     }
 }
 

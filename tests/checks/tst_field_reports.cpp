@@ -14,7 +14,8 @@ using namespace Qt::StringLiterals;
 using Change = std::function<void(TinyModel&)>;
 Q_DECLARE_METATYPE(Change)
 
-/// What people reported about model directories, each under the name of its report: the check that would have told them.
+/// What people reported about model directories, each under the name of its report: the check that would have told
+/// them.
 class TestFieldReports final : public QObject
 {
     Q_OBJECT
@@ -24,9 +25,11 @@ private slots:
     void reports();
 };
 
-namespace {
+namespace
+{
 
-const QByteArray Pointer("version https://git-lfs.github.com/spec/v1\noid sha256:6afe79695ec2b066faaacea47584f8581d5d1f2d0d8078970e52be699a383af5\nsize 123456789\n");
+const QByteArray Pointer("version https://git-lfs.github.com/spec/v1\noid "
+                         "sha256:6afe79695ec2b066faaacea47584f8581d5d1f2d0d8078970e52be699a383af5\nsize 123456789\n");
 
 std::vector<TinyTensor> without(std::vector<TinyTensor> tensors, std::string_view part)
 {
@@ -36,9 +39,17 @@ std::vector<TinyTensor> without(std::vector<TinyTensor> tensors, std::string_vie
 
 TinyModel& image(TinyModel& model)
 {
-    return model.json(u"config.json"_s, {{"architectures", {"Qwen2VLForConditionalGeneration"}}, {"model_type", "qwen2_vl"}, {"vision_config", {{"depth", 2}}}, {"vocab_size", 16}})
+    return model
+        .json(
+            u"config.json"_s,
+            {{"architectures", {"Qwen2VLForConditionalGeneration"}},
+             {"model_type", "qwen2_vl"},
+             {"vision_config", {{"depth", 2}}},
+             {"vocab_size", 16}})
         .safetensors(u"model.safetensors"_s, TinyModel::llamaTensors())
-        .json(u"tokenizer.json"_s, {{"model", {{"type", "BPE"}, {"vocab", {{"a", 0}}}, {"merges", nlohmann::json::array()}}}});
+        .json(
+            u"tokenizer.json"_s,
+            {{"model", {{"type", "BPE"}, {"vocab", {{"a", 0}}}, {"merges", nlohmann::json::array()}}}});
 }
 
 std::string token()
@@ -53,59 +64,107 @@ void TestFieldReports::reports_data()
     QTest::addColumn<QByteArray>("id");
     QTest::addColumn<QByteArray>("status");
     QTest::addColumn<Change>("change");
-    const auto row = [](const char* report, const char* id, const char* status, Change change) { QTest::newRow(report) << QByteArray(id) << QByteArray(status) << std::move(change); };
+    const auto row = [](const char* report, const char* id, const char* status, Change change) {
+        QTest::newRow(report) << QByteArray(id) << QByteArray(status) << std::move(change);
+    };
 
     // Missing and wrong side files.
-    const Change noTokenizer = [](TinyModel& m) { m.llama().remove(u"tokenizer.json"_s).remove(u"tokenizer_config.json"_s); };
-    for (const char* report : {"transformers#28670 tokenizer missing after a fine-tune", "GrammarGPT#3", "camoscio#2", "alpaca-lora#248", "Orpheus-TTS#197", "pegasus#189"}) {
+    const Change noTokenizer
+        = [](TinyModel& m) { m.llama().remove(u"tokenizer.json"_s).remove(u"tokenizer_config.json"_s); };
+    for (const char* report :
+         {"transformers#28670 tokenizer missing after a fine-tune", "GrammarGPT#3", "camoscio#2", "alpaca-lora#248",
+          "Orpheus-TTS#197", "pegasus#189"}) {
         row(report, "tokenizer.present", "failure", noTokenizer);
     }
-    row("transformers#25215 base_model_name_or_path is null", "adapter.base", "failure", [](TinyModel& m) { m.adapter(nullptr); });
-    row("CodeT5#87 no config.json", "config.present", "failure", [](TinyModel& m) { m.llama().remove(u"config.json"_s); });
-    for (const char* report : {"Qwen-VL-Series-Finetune#34 no preprocessor_config.json", "LLaVA-NeXT#20", "PPLLaVA#2", "transformers#25804"}) {
+    row("transformers#25215 base_model_name_or_path is null", "adapter.base", "failure",
+        [](TinyModel& m) { m.adapter(nullptr); });
+    row("CodeT5#87 no config.json", "config.present", "failure",
+        [](TinyModel& m) { m.llama().remove(u"config.json"_s); });
+    for (const char* report :
+         {"Qwen-VL-Series-Finetune#34 no preprocessor_config.json", "LLaVA-NeXT#20", "PPLLaVA#2",
+          "transformers#25804"}) {
         row(report, "processor.present", "failure", [](TinyModel& m) { image(m); });
     }
-    for (const char* report : {"LlamaFactory#8399 chat template lost on export", "LlamaFactory#5836", "LlamaFactory#5904"}) {
-        row(report, "tokenizer.config", "warning", [](TinyModel& m) { m.llama().write(u"README.md"_s, "---\nlicense: cc0-1.0\ntags: [conversational]\n---\n# A chat model\n"); });
+    for (const char* report :
+         {"LlamaFactory#8399 chat template lost on export", "LlamaFactory#5836", "LlamaFactory#5904"}) {
+        row(report, "tokenizer.config", "warning", [](TinyModel& m) {
+            m.llama().write(u"README.md"_s, "---\nlicense: cc0-1.0\ntags: [conversational]\n---\n# A chat model\n");
+        });
     }
-    row("Qwen3-VL#1488 template in a file of its own", "tokenizer.config", "pass",
-        [](TinyModel& m) { m.llama().write(u"README.md"_s, "---\nlicense: cc0-1.0\ntags: [conversational]\n---\n# A chat model\n").write(u"chat_template.jinja"_s, "{{ messages }}"); });
-    for (const char* report : {"transformers#20884 santacoder without its code", "transformers#24737 Falcon", "transformers#46165", "NeMo Automodel#794"}) {
-        row(report, "code.present", "failure", [](TinyModel& m) { m.llama().patch(u"config.json"_s, {{"auto_map", {{"AutoModelForCausalLM", "modeling_x.XForCausalLM"}}}}); });
+    row("Qwen3-VL#1488 template in a file of its own", "tokenizer.config", "pass", [](TinyModel& m) {
+        m.llama()
+            .write(u"README.md"_s, "---\nlicense: cc0-1.0\ntags: [conversational]\n---\n# A chat model\n")
+            .write(u"chat_template.jinja"_s, "{{ messages }}");
+    });
+    for (const char* report :
+         {"transformers#20884 santacoder without its code", "transformers#24737 Falcon", "transformers#46165",
+          "NeMo Automodel#794"}) {
+        row(report, "code.present", "failure", [](TinyModel& m) {
+            m.llama().patch(u"config.json"_s, {{"auto_map", {{"AutoModelForCausalLM", "modeling_x.XForCausalLM"}}}});
+        });
     }
 
     // Residue and size.
-    for (const char* report : {"transformers#13548 optimizer.pt", "huggingface_hub#591", "lerobot#4523", "pvnet#225", "delphi#84"}) {
-        row(report, "share.residue", "warning", [](TinyModel& m) { m.llama().write(u"optimizer.pt"_s, QByteArray(4'000, 'x')); });
+    for (const char* report :
+         {"transformers#13548 optimizer.pt", "huggingface_hub#591", "lerobot#4523", "pvnet#225", "delphi#84"}) {
+        row(report, "share.residue", "warning",
+            [](TinyModel& m) { m.llama().write(u"optimizer.pt"_s, QByteArray(4'000, 'x')); });
     }
     const Change zero = [](TinyModel& m) {
-        m.write(u"global_step2/mp_rank_00_model_states.pt"_s, QByteArray(4'000, 'x')).write(u"global_step2/zero_pp_rank_0_mp_rank_00_optim_states.pt"_s, QByteArray(4'000, 'x')).write(u"latest"_s, "global_step2");
+        m.write(u"global_step2/mp_rank_00_model_states.pt"_s, QByteArray(4'000, 'x'))
+            .write(u"global_step2/zero_pp_rank_0_mp_rank_00_optim_states.pt"_s, QByteArray(4'000, 'x'))
+            .write(u"latest"_s, "global_step2");
     };
-    for (const char* report : {"LlamaFactory#477 only ZeRO shards", "DeepSpeed#506", "DeepSpeed#2413", "DeepSpeed#800"}) {
+    for (const char* report :
+         {"LlamaFactory#477 only ZeRO shards", "DeepSpeed#506", "DeepSpeed#2413", "DeepSpeed#800"}) {
         row(report, "share.residue", "pass", zero);
     }
 
     // Index, shards, precision, ties.
-    row("litgpt#1954 index of another model", "weights.map", "failure",
-        [](TinyModel& m) { m.shardedLlama().json(u"model.safetensors.index.json"_s, {{"metadata", {{"total_size", 9}}}, {"weight_map", {{"gpt.h.0.x", "model-00001-of-00002.safetensors"}, {"gpt.h.1.x", "model-00002-of-00002.safetensors"}}}}); });
-    row("CoSER#3 half of the shards", "weights.shards", "failure", [](TinyModel& m) { m.shardedLlama().remove(u"model-00001-of-00002.safetensors"_s); });
-    row("huggingface_hub#4725 a tensor of the index is in no shard", "weights.map", "failure", [](TinyModel& m) { m.shardedLlama().patch(u"model.safetensors.index.json"_s, {{"weight_map", {{"x", "model-00001-of-00002.safetensors"}}}}); });
-    row("sglang PR#32279 an absent shard", "weights.shards", "failure", [](TinyModel& m) { m.shardedLlama().remove(u"model-00002-of-00002.safetensors"_s); });
-    row("mlx-vlm PR#1827 a stray file", "weights.shards", "warning", [](TinyModel& m) { m.shardedLlama().safetensors(u"model-00007-of-00009.safetensors"_s, {{"x.weight", "BF16", {4}, {}}}); });
+    row("litgpt#1954 index of another model", "weights.map", "failure", [](TinyModel& m) {
+        m.shardedLlama().json(
+            u"model.safetensors.index.json"_s,
+            {{"metadata", {{"total_size", 9}}},
+             {"weight_map",
+              {{"gpt.h.0.x", "model-00001-of-00002.safetensors"}, {"gpt.h.1.x", "model-00002-of-00002.safetensors"}}}});
+    });
+    row("CoSER#3 half of the shards", "weights.shards", "failure",
+        [](TinyModel& m) { m.shardedLlama().remove(u"model-00001-of-00002.safetensors"_s); });
+    row("huggingface_hub#4725 a tensor of the index is in no shard", "weights.map", "failure", [](TinyModel& m) {
+        m.shardedLlama().patch(
+            u"model.safetensors.index.json"_s, {{"weight_map", {{"x", "model-00001-of-00002.safetensors"}}}});
+    });
+    row("sglang PR#32279 an absent shard", "weights.shards", "failure",
+        [](TinyModel& m) { m.shardedLlama().remove(u"model-00002-of-00002.safetensors"_s); });
+    row("mlx-vlm PR#1827 a stray file", "weights.shards", "warning", [](TinyModel& m) {
+        m.shardedLlama().safetensors(u"model-00007-of-00009.safetensors"_s, {{"x.weight", "BF16", {4}, {}}});
+    });
     row("quip-sharp#46 two families in one folder", "weights.one_set", "warning", [](TinyModel& m) {
         const auto all = TinyModel::llamaTensors();
         m.shardedLlama();
         for (int i = 0; i < 3; ++i) {
-            m.safetensors(u"model-0000%1-of-00003.safetensors"_s.arg(i + 1), {all.begin() + i * 7, all.begin() + i * 7 + 7});
+            m.safetensors(
+                u"model-0000%1-of-00003.safetensors"_s.arg(i + 1), {all.begin() + i * 7, all.begin() + i * 7 + 7});
         }
     });
-    row("unsloth PR#10558 consolidated beside sharded", "weights.one_set", "warning", [](TinyModel& m) { m.shardedLlama().safetensors(u"consolidated.safetensors"_s, TinyModel::llamaTensors()); });
-    row("unsloth PR#11227 original/", "weights.one_set", "warning", [](TinyModel& m) { m.shardedLlama().safetensors(u"original/model.safetensors"_s, TinyModel::llamaTensors()); });
-    row("Edge0#104 stale total_size", "weights.total_size", "warning", [](TinyModel& m) { m.shardedLlama().patch(u"model.safetensors.index.json"_s, {{"metadata", {{"total_size", 1}}}}); });
-    row("exo PR#1956 no total_size", "weights.total_size", "warning", [](TinyModel& m) { m.shardedLlama().patch(u"model.safetensors.index.json"_s, {{"metadata", {{"total_size", nullptr}}}}); });
-    row("vmlx-swift PR#388 the index leaves tensors out", "weights.map", "warning", [](TinyModel& m) { m.shardedLlama().patch(u"model.safetensors.index.json"_s, {{"weight_map", {{"lm_head.weight", nullptr}}}}); });
-    for (const char* report : {"transformers#30202 lm_head missing", "transformers#33807", "Megatron-Bridge#919", "unsloth#1105"}) {
-        row(report, "fit.tied", "warning", [](TinyModel& m) { m.llama().safetensors(u"model.safetensors"_s, without(TinyModel::llamaTensors(), "lm_head")); });
+    row("unsloth PR#10558 consolidated beside sharded", "weights.one_set", "warning",
+        [](TinyModel& m) { m.shardedLlama().safetensors(u"consolidated.safetensors"_s, TinyModel::llamaTensors()); });
+    row("unsloth PR#11227 original/", "weights.one_set", "warning",
+        [](TinyModel& m) { m.shardedLlama().safetensors(u"original/model.safetensors"_s, TinyModel::llamaTensors()); });
+    row("Edge0#104 stale total_size", "weights.total_size", "warning", [](TinyModel& m) {
+        m.shardedLlama().patch(u"model.safetensors.index.json"_s, {{"metadata", {{"total_size", 1}}}});
+    });
+    row("exo PR#1956 no total_size", "weights.total_size", "warning", [](TinyModel& m) {
+        m.shardedLlama().patch(u"model.safetensors.index.json"_s, {{"metadata", {{"total_size", nullptr}}}});
+    });
+    row("vmlx-swift PR#388 the index leaves tensors out", "weights.map", "warning", [](TinyModel& m) {
+        m.shardedLlama().patch(u"model.safetensors.index.json"_s, {{"weight_map", {{"lm_head.weight", nullptr}}}});
+    });
+    for (const char* report :
+         {"transformers#30202 lm_head missing", "transformers#33807", "Megatron-Bridge#919", "unsloth#1105"}) {
+        row(report, "fit.tied", "warning", [](TinyModel& m) {
+            m.llama().safetensors(u"model.safetensors"_s, without(TinyModel::llamaTensors(), "lm_head"));
+        });
     }
     const Change widened = [](TinyModel& m) {
         auto tensors = TinyModel::llamaTensors();
@@ -114,30 +173,51 @@ void TestFieldReports::reports_data()
         }
         m.llama().safetensors(u"model.safetensors"_s, tensors);
     };
-    for (const char* report : {"peft#906 twice the size", "starcoder#137", "transformers#35072", "auto-round PR#2385 config says bf16"}) {
+    for (const char* report :
+         {"peft#906 twice the size", "starcoder#137", "transformers#35072", "auto-round PR#2385 config says bf16"}) {
         row(report, "fit.dtype", "warning", widened);
     }
-    row("axolotl#904 float32 in the config", "fit.dtype", "warning", [](TinyModel& m) { m.llama().patch(u"config.json"_s, {{"torch_dtype", "float32"}}); });
+    row("axolotl#904 float32 in the config", "fit.dtype", "warning", [](TinyModel& m) {
+        m.llama().patch(u"config.json"_s, {{"torch_dtype", "float32"}});
+    });
     for (const char* report : {"alpaca-lora#446 adapter without tensors", "transformers#24551", "openr#89"}) {
-        row(report, "weights.present", "failure", [](TinyModel& m) { m.adapter("a/b").safetensors(u"adapter_model.safetensors"_s, {}); });
+        row(report, "weights.present", "failure",
+            [](TinyModel& m) { m.adapter("a/b").safetensors(u"adapter_model.safetensors"_s, {}); });
     }
     for (const char* report : {"lorax#311 invalid base", "unsloth#699"}) {
         row(report, "adapter.base", "failure", [](TinyModel& m) { m.adapter("/workspace/base"); });
     }
     for (const char* report : {"peft#2275 keys of a newer PEFT", "peft#1979", "text-generation-webui#6819"}) {
-        row(report, "fit.versions", "warning", [](TinyModel& m) { m.adapter("a/b").patch(u"adapter_config.json"_s, {{"peft_version", "0.6.0"}, {"use_dora", false}, {"use_rslora", false}}); });
+        row(report, "fit.versions", "warning", [](TinyModel& m) {
+            m.adapter("a/b").patch(
+                u"adapter_config.json"_s, {{"peft_version", "0.6.0"}, {"use_dora", false}, {"use_rslora", false}});
+        });
     }
-    row("PersuGPT#2 truncated shard", "sound.truncated", "failure", [](TinyModel& m) { m.shardedLlama(); m.write(u"model-00002-of-00002.safetensors"_s, m.read(u"model-00002-of-00002.safetensors"_s).chopped(200)); });
-    row("ComfyUI#15602 trailing bytes", "sound.format", "warning", [](TinyModel& m) { m.llama(); m.write(u"model.safetensors"_s, m.read(u"model.safetensors"_s) + QByteArray(64, 'x')); });
+    row("PersuGPT#2 truncated shard", "sound.truncated", "failure", [](TinyModel& m) {
+        m.shardedLlama();
+        m.write(u"model-00002-of-00002.safetensors"_s, m.read(u"model-00002-of-00002.safetensors"_s).chopped(200));
+    });
+    row("ComfyUI#15602 trailing bytes", "sound.format", "warning", [](TinyModel& m) {
+        m.llama();
+        m.write(u"model.safetensors"_s, m.read(u"model.safetensors"_s) + QByteArray(64, 'x'));
+    });
 
     // Pointers, caches, partial downloads.
-    for (const char* report : {"OmniParser#34 pointer instead of weights", "transformers#27923", "MFTCoder#20", "DeepSeek-V3#557", "stable-diffusion-webui#8123", "exllama#242"}) {
+    for (const char* report :
+         {"OmniParser#34 pointer instead of weights", "transformers#27923", "MFTCoder#20", "DeepSeek-V3#557",
+          "stable-diffusion-webui#8123", "exllama#242"}) {
         row(report, "sound.pointer", "failure", [](TinyModel& m) { m.llama().write(u"model.safetensors"_s, Pointer); });
     }
-    row("semble#222 zero bytes, config present", "sound.download", "failure", [](TinyModel& m) { m.llama().write(u"model.safetensors"_s, {}); });
-    row("huggingface_hub#1396 .incomplete", "sound.download", "failure", [](TinyModel& m) { m.llama().remove(u"model.safetensors"_s).write(u"model.safetensors.incomplete"_s, "xyz"); });
-    row("MTPLX#234 resuming spoils the config", "config.present", "failure", [](TinyModel& m) { m.llama(); m.write(u"config.json"_s, m.read(u"config.json"_s) + "\"x\": 1}"); });
-    row("huggingface_hub#4419 a broken link", "sound.links", "failure", [](TinyModel& m) { m.llama().remove(u"tokenizer.json"_s).link(u"tokenizer.json"_s, u"../../blobs/gone"_s); });
+    row("semble#222 zero bytes, config present", "sound.download", "failure",
+        [](TinyModel& m) { m.llama().write(u"model.safetensors"_s, {}); });
+    row("huggingface_hub#1396 .incomplete", "sound.download", "failure",
+        [](TinyModel& m) { m.llama().remove(u"model.safetensors"_s).write(u"model.safetensors.incomplete"_s, "xyz"); });
+    row("MTPLX#234 resuming spoils the config", "config.present", "failure", [](TinyModel& m) {
+        m.llama();
+        m.write(u"config.json"_s, m.read(u"config.json"_s) + "\"x\": 1}");
+    });
+    row("huggingface_hub#4419 a broken link", "sound.links", "failure",
+        [](TinyModel& m) { m.llama().remove(u"tokenizer.json"_s).link(u"tokenizer.json"_s, u"../../blobs/gone"_s); });
 
     // File systems.
     row("models.dev#53 colon", "share.names", "failure", [](TinyModel& m) { m.llama().write(u"a:b.md"_s, "x"); });
@@ -147,16 +227,32 @@ void TestFieldReports::reports_data()
     }
 
     // Secrets, paths, licences.
-    row("diffusers#6916 hub_token", "share.secrets", "failure", [](TinyModel& m) { m.llama().json(u"train_config.json"_s, {{"hub_token", token()}}); });
-    row("autotrain-advanced#762 a valid token inside", "share.secrets", "failure", [](TinyModel& m) { m.llama().write(u"notes.md"_s, QByteArray::fromStdString("login with " + token() + "\n")); });
-    row("transformers PR#21483 personal path", "share.personal", "warning", [](TinyModel& m) { m.llama().patch(u"config.json"_s, {{"_name_or_path", "/home/jane/models/base"}}); });
-    row("transformers PR#46279 vocab_file=.env", "harm.paths", "failure", [](TinyModel& m) { m.llama().patch(u"tokenizer_config.json"_s, {{"vocab_file", ".env"}}); });
-    row("transformers PR#46890 transformers_weights", "harm.paths", "failure", [](TinyModel& m) { m.llama().patch(u"config.json"_s, {{"transformers_weights", "../../etc/weights"}}); });
+    row("diffusers#6916 hub_token", "share.secrets", "failure", [](TinyModel& m) {
+        m.llama().json(u"train_config.json"_s, {{"hub_token", token()}});
+    });
+    row("autotrain-advanced#762 a valid token inside", "share.secrets", "failure", [](TinyModel& m) {
+        m.llama().write(u"notes.md"_s, QByteArray::fromStdString("login with " + token() + "\n"));
+    });
+    row("transformers PR#21483 personal path", "share.personal", "warning", [](TinyModel& m) {
+        m.llama().patch(u"config.json"_s, {{"_name_or_path", "/home/jane/models/base"}});
+    });
+    row("transformers PR#46279 vocab_file=.env", "harm.paths", "failure", [](TinyModel& m) {
+        m.llama().patch(u"tokenizer_config.json"_s, {{"vocab_file", ".env"}});
+    });
+    row("transformers PR#46890 transformers_weights", "harm.paths", "failure", [](TinyModel& m) {
+        m.llama().patch(u"config.json"_s, {{"transformers_weights", "../../etc/weights"}});
+    });
     for (const char* report : {"lama#365 licence of the weights", "lama#368", "Bllossom#4", "AP-BWE#16"}) {
-        row(report, "licence.present", "failure", [](TinyModel& m) { m.llama().remove(u"LICENSE"_s).write(u"README.md"_s, "# Hello\n"); });
+        row(report, "licence.present", "failure",
+            [](TinyModel& m) { m.llama().remove(u"LICENSE"_s).write(u"README.md"_s, "# Hello\n"); });
     }
-    row("LWM#11 Apache over Llama 2", "share.licence", "failure", [](TinyModel& m) { m.llama().remove(u"LICENSE"_s).write(u"README.md"_s, "---\nlicense: apache-2.0\nbase_model: meta-llama/Llama-2-7b-hf\n---\n# LWM\n"); });
-    row("LibreYOLO PR#646 wrong claim", "share.licence", "failure", [](TinyModel& m) { m.llama().write(u"README.md"_s, "---\nlicense: mit\n---\n# A model\n"); });
+    row("LWM#11 Apache over Llama 2", "share.licence", "failure", [](TinyModel& m) {
+        m.llama()
+            .remove(u"LICENSE"_s)
+            .write(u"README.md"_s, "---\nlicense: apache-2.0\nbase_model: meta-llama/Llama-2-7b-hf\n---\n# LWM\n");
+    });
+    row("LibreYOLO PR#646 wrong claim", "share.licence", "failure",
+        [](TinyModel& m) { m.llama().write(u"README.md"_s, "---\nlicense: mit\n---\n# A model\n"); });
 }
 
 void TestFieldReports::reports()
@@ -167,7 +263,9 @@ void TestFieldReports::reports()
     TinyModel model;
     change(model);
     const Checklist list = model.check();
-    QVERIFY2(statusOf(list, id.constData()) == QString::fromLatin1(status), qPrintable(statusOf(list, id.constData()) + u": "_s + wordsOf(list, id.constData())));
+    QVERIFY2(
+        statusOf(list, id.constData()) == QString::fromLatin1(status),
+        qPrintable(statusOf(list, id.constData()) + u": "_s + wordsOf(list, id.constData())));
 }
 
 QTEST_GUILESS_MAIN(TestFieldReports)

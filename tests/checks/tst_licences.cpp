@@ -32,7 +32,8 @@ private slots:
     void cards();
 };
 
-namespace {
+namespace
+{
 
 QByteArray corpusText(const QString& path)
 {
@@ -76,18 +77,38 @@ void TestLicences::texts_data()
     SKIP_WITHOUT_CORPUS();
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("id");
-    const std::pair<const char*, const char*> rows[] = {
-        {"t5x/LICENSE", "apache-2.0"}, {"Yi/LICENSE", "apache-2.0"}, {"Yi/MODEL_LICENSE_AGREEMENT.txt", "apache-2.0"}, {"whisper/LICENSE", "mit"},
-        {"rwkv.cpp/LICENSE", "mit"}, {"DeepSeek-V3/LICENSE-CODE", "mit"}, {"torchtune/LICENSE", "bsd-3-clause"}, {"audiocraft/LICENSE_weights", "cc-by-nc-4.0"},
-        {"stable-diffusion/LICENSE", "creativeml-openrail-m"}, {"generative-models/LICENSE-SDXL1.0", "openrail++"},
-        {"generative-models/LICENSE-SVD", "stability-ai-nc-community"}, {"DeepSeek-V3/LICENSE-MODEL", "deepseek"}, {"dbrx/LICENSE", "dbrx"},
-        {"HunyuanVideo/LICENSE.txt", "tencent-hunyuan-community"}, {"ml-fastvlm/LICENSE_MODEL", "apple-amlr"}, {"ChatGLM2-6B/MODEL_LICENSE", "chatglm2-model"},
-        {"flux/LICENSE-FLUX1-dev", "flux-1-dev-nc"}, {"Qwen/Tongyi Qianwen LICENSE AGREEMENT", "tongyi-qianwen"},
-        {"Qwen/Tongyi Qianwen RESEARCH LICENSE AGREEMENT", "tongyi-qianwen-research"}, {"llama-models/llama2/LICENSE", "llama2"},
-        {"llama-models/llama3/LICENSE", "llama3"}, {"llama-models/llama3_1/LICENSE", "llama3.1"}, {"llama-models/llama3_2/LICENSE", "llama3.2"},
-        {"llama-models/llama3_3/LICENSE", "llama3.3"}, {"llama-models/llama4/LICENSE", "llama4"}, {"llama-models/llama2/USE_POLICY.md", "llama2"},
-        {"llama-models/llama3/USE_POLICY.md", "llama3"}, {"llama-models/llama3_1/USE_POLICY.md", "llama3.1"}, {"llama-models/llama3_2/USE_POLICY.md", "llama3.2"},
-        {"llama-models/llama3_3/USE_POLICY.md", "llama3.3"}, {"llama-models/llama4/USE_POLICY.md", "llama4"}};
+    const std::pair<const char*, const char*> rows[]
+        = {{"t5x/LICENSE", "apache-2.0"},
+           {"Yi/LICENSE", "apache-2.0"},
+           {"Yi/MODEL_LICENSE_AGREEMENT.txt", "apache-2.0"},
+           {"whisper/LICENSE", "mit"},
+           {"rwkv.cpp/LICENSE", "mit"},
+           {"DeepSeek-V3/LICENSE-CODE", "mit"},
+           {"torchtune/LICENSE", "bsd-3-clause"},
+           {"audiocraft/LICENSE_weights", "cc-by-nc-4.0"},
+           {"stable-diffusion/LICENSE", "creativeml-openrail-m"},
+           {"generative-models/LICENSE-SDXL1.0", "openrail++"},
+           {"generative-models/LICENSE-SVD", "stability-ai-nc-community"},
+           {"DeepSeek-V3/LICENSE-MODEL", "deepseek"},
+           {"dbrx/LICENSE", "dbrx"},
+           {"HunyuanVideo/LICENSE.txt", "tencent-hunyuan-community"},
+           {"ml-fastvlm/LICENSE_MODEL", "apple-amlr"},
+           {"ChatGLM2-6B/MODEL_LICENSE", "chatglm2-model"},
+           {"flux/LICENSE-FLUX1-dev", "flux-1-dev-nc"},
+           {"Qwen/Tongyi Qianwen LICENSE AGREEMENT", "tongyi-qianwen"},
+           {"Qwen/Tongyi Qianwen RESEARCH LICENSE AGREEMENT", "tongyi-qianwen-research"},
+           {"llama-models/llama2/LICENSE", "llama2"},
+           {"llama-models/llama3/LICENSE", "llama3"},
+           {"llama-models/llama3_1/LICENSE", "llama3.1"},
+           {"llama-models/llama3_2/LICENSE", "llama3.2"},
+           {"llama-models/llama3_3/LICENSE", "llama3.3"},
+           {"llama-models/llama4/LICENSE", "llama4"},
+           {"llama-models/llama2/USE_POLICY.md", "llama2"},
+           {"llama-models/llama3/USE_POLICY.md", "llama3"},
+           {"llama-models/llama3_1/USE_POLICY.md", "llama3.1"},
+           {"llama-models/llama3_2/USE_POLICY.md", "llama3.2"},
+           {"llama-models/llama3_3/USE_POLICY.md", "llama3.3"},
+           {"llama-models/llama4/USE_POLICY.md", "llama4"}};
     for (const auto& [path, id] : rows) {
         QTest::newRow(path) << QString::fromLatin1(path) << QString::fromLatin1(id);
     }
@@ -104,10 +125,15 @@ void TestLicences::texts()
     crlf.replace("\r\n", "\n").replace("\n", "\r\n");
     QByteArray quoted = text;
     quoted.replace("\xE2\x80\x9C", "\"").replace("\xE2\x80\x9D", "\"").replace("\xE2\x80\x99", "'");
-    for (const QByteArray& same : {text, crlf, rewrapped(text, 60), rewrapped(text, 120), rewrapped(text, 10'000'000), text.toUpper(), quoted}) {
+    for (const QByteArray& same :
+         {text, crlf, rewrapped(text, 60), rewrapped(text, 120), rewrapped(text, 10'000'000), text.toUpper(), quoted}) {
         const LicenceMatch match = recognised(same);
         QCOMPARE(QString::fromStdString(match.id), id);
-        QVERIFY2(match.kind == LicenceMatch::Kind::Exact, qPrintable(u"%1: %2 … %3"_s.arg(QLatin1StringView(kindName(match.kind)), QString::fromStdString(match.context), QString::fromStdString(match.changedWords))));
+        QVERIFY2(
+            match.kind == LicenceMatch::Kind::Exact,
+            qPrintable(u"%1: %2 … %3"_s.arg(
+                QLatin1StringView(kindName(match.kind)), QString::fromStdString(match.context),
+                QString::fromStdString(match.changedWords))));
         QCOMPARE(match.isUsePolicy, path.contains(u"USE_POLICY"_s));
     }
 
@@ -144,7 +170,12 @@ void TestLicences::withoutAppendix()
     const qsizetype end = text.indexOf("END OF TERMS AND CONDITIONS");
     QVERIFY(end > 0);
     QCOMPARE(recognised(text.left(end)).kind, LicenceMatch::Kind::Exact);
-    QCOMPARE(recognised(text.left(end + 28) + "\n\n   Copyright 2024 Somebody\n\n" + text.mid(text.indexOf("Licensed under the Apache"))).id, std::string("apache-2.0"));
+    QCOMPARE(
+        recognised(
+            text.left(end + 28) + "\n\n   Copyright 2024 Somebody\n\n"
+            + text.mid(text.indexOf("Licensed under the Apache")))
+            .id,
+        std::string("apache-2.0"));
     QVERIFY(recognised(text.left(end / 2)).kind != LicenceMatch::Kind::Exact);
 }
 
@@ -209,14 +240,17 @@ void TestLicences::fits_data()
     QTest::newRow("gemma itself") << u"gemma"_s << u"gemma"_s << QString() << false << agrees;
     QTest::newRow("apache mit") << u"apache-2.0"_s << u"mit"_s << QString() << false << agrees;
     QTest::newRow("mit, more restrictive") << u"mit"_s << u"cc-by-nc-4.0"_s << QString() << false << agrees;
-    QTest::newRow("NC base, permissive card") << u"cc-by-nc-4.0"_s << u"apache-2.0"_s << QString() << false << conflicts;
+    QTest::newRow("NC base, permissive card")
+        << u"cc-by-nc-4.0"_s << u"apache-2.0"_s << QString() << false << conflicts;
     QTest::newRow("SA base, BY card") << u"cc-by-sa-4.0"_s << u"cc-by-4.0"_s << QString() << false << conflicts;
     QTest::newRow("ND base, finetune") << u"cc-by-nd-4.0"_s << u"cc-by-nd-4.0"_s << u"finetune"_s << false << conflicts;
     QTest::newRow("ND base, quantized") << u"cc-by-nd-4.0"_s << u"cc-by-nd-4.0"_s << u"quantized"_s << false << open;
     QTest::newRow("RAIL, RAIL") << u"creativeml-openrail-m"_s << u"openrail++"_s << QString() << false << agrees;
     QTest::newRow("RAIL apache") << u"creativeml-openrail-m"_s << u"apache-2.0"_s << QString() << false << conflicts;
-    QTest::newRow("RAIL, NC without restrictions") << u"creativeml-openrail-m"_s << u"cc-by-nc-4.0"_s << QString() << false << conflicts;
-    QTest::newRow("RAIL, NC with restrictions") << u"creativeml-openrail-m"_s << u"cc-by-nc-4.0"_s << QString() << true << agrees;
+    QTest::newRow("RAIL, NC without restrictions")
+        << u"creativeml-openrail-m"_s << u"cc-by-nc-4.0"_s << QString() << false << conflicts;
+    QTest::newRow("RAIL, NC with restrictions")
+        << u"creativeml-openrail-m"_s << u"cc-by-nc-4.0"_s << QString() << true << agrees;
     QTest::newRow("research apache") << u"qwen-research"_s << u"apache-2.0"_s << QString() << false << conflicts;
     QTest::newRow("deepseek mit") << u"deepseek"_s << u"mit"_s << QString() << false << conflicts;
     QTest::newRow("unknown base") << u"unknown"_s << u"apache-2.0"_s << QString() << false << open;
@@ -230,7 +264,11 @@ void TestLicences::fits()
     QFETCH(QString, relation);
     QFETCH(bool, restrictions);
     QFETCH(int, fit);
-    QCOMPARE(int(fitOfLicences(licenceByName(base.toStdString()), licenceByName(card.toStdString()), relation.toStdString(), restrictions)), fit);
+    QCOMPARE(
+        int(fitOfLicences(
+            licenceByName(base.toStdString()), licenceByName(card.toStdString()), relation.toStdString(),
+            restrictions)),
+        fit);
 }
 
 void TestLicences::everyObligationHasWords()
@@ -249,8 +287,9 @@ void TestLicences::everyObligationHasWords()
 
 void TestLicences::cards()
 {
-    const ModelCard card = ModelCard::parse("---\nlicense: apache-2.0 # the usual\nlanguage:\n- en\n- \"zh\"\ndatasets: [a/b, 'c/d']\nbase_model: ~\n"
-                                            "model-index:\n- name: x\n  results:\n  - task:\n      type: y\n---\n# Title\n");
+    const ModelCard card = ModelCard::parse(
+        "---\nlicense: apache-2.0 # the usual\nlanguage:\n- en\n- \"zh\"\ndatasets: [a/b, 'c/d']\nbase_model: ~\n"
+        "model-index:\n- name: x\n  results:\n  - task:\n      type: y\n---\n# Title\n");
     QCOMPARE(card.front(), ModelCard::Front::Present);
     QCOMPARE(card.value("license"), std::string("apache-2.0"));
     QCOMPARE(card.values("language"), (std::vector<std::string>{"en", "zh"}));

@@ -32,9 +32,11 @@ private slots:
     void hugeTextsEnd();
 };
 
-namespace {
+namespace
+{
 
-/// Examples are kept in parts, so that no text of the project looks like a token: a string, or an alphabet to be cycled.
+/// Examples are kept in parts, so that no text of the project looks like a token: a string, or an alphabet to be
+/// cycled.
 std::string joinedParts(const nlohmann::json& parts)
 {
     std::string text;
@@ -56,7 +58,8 @@ const nlohmann::json& examplesFile()
 {
     static const nlohmann::json examples = [] {
         QFile file(QStringLiteral(VITRINE_TEST_DATA "/secret_examples.json"));
-        return file.open(QIODevice::ReadOnly) ? nlohmann::json::parse(file.readAll().toStdString(), nullptr, false) : nlohmann::json();
+        return file.open(QIODevice::ReadOnly) ? nlohmann::json::parse(file.readAll().toStdString(), nullptr, false)
+                                              : nlohmann::json();
     }();
     return examples;
 }
@@ -92,7 +95,8 @@ void TestSecrets::examples_data()
     QTest::addColumn<QString>("id");
     QTest::addColumn<QByteArray>("secret");
     for (const auto& row : examplesFile().at("examples")) {
-        QTest::newRow(row[0].get<std::string>().c_str()) << QString::fromStdString(row[0].get<std::string>()) << QByteArray::fromStdString(joinedParts(row[1]));
+        QTest::newRow(row[0].get<std::string>().c_str())
+            << QString::fromStdString(row[0].get<std::string>()) << QByteArray::fromStdString(joinedParts(row[1]));
     }
 }
 
@@ -120,7 +124,8 @@ void TestSecrets::nearMisses_data()
     for (const auto& row : examplesFile().at("examples")) {
         int number = 0;
         for (const auto& miss : row[2]) {
-            QTest::addRow("%s %d", row[0].get<std::string>().c_str(), ++number) << QString::fromStdString(row[0].get<std::string>()) << QByteArray::fromStdString(joinedParts(miss));
+            QTest::addRow("%s %d", row[0].get<std::string>().c_str(), ++number)
+                << QString::fromStdString(row[0].get<std::string>()) << QByteArray::fromStdString(joinedParts(miss));
         }
     }
 }
@@ -170,7 +175,8 @@ void TestSecrets::neverInFull()
 
 void TestSecrets::offsets()
 {
-    const std::string token = joinedParts(nlohmann::json::parse(R"(["hf_",{"cycle":"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ","length":34}])"));
+    const std::string token = joinedParts(nlohmann::json::parse(
+        R"(["hf_",{"cycle":"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ","length":34}])"));
     const std::string text = std::string(10'000, '\xC3') + "\n\"" + token + "\" and again " + token + "\n";
     const auto found = findSecrets(text);
     QCOMPARE(found.size(), std::size_t(2));
@@ -197,13 +203,15 @@ void TestSecrets::personal_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("kind");
-    QTest::newRow("transformers PR#21483 home") << QByteArray("\"_name_or_path\": \"/home/alice/models/x\"") << QByteArray("home-linux");
+    QTest::newRow("transformers PR#21483 home")
+        << QByteArray("\"_name_or_path\": \"/home/alice/models/x\"") << QByteArray("home-linux");
     QTest::newRow("mac") << QByteArray("/Users/jane.doe/x") << QByteArray("home-linux");
     QTest::newRow("windows") << QByteArray("C:\\\\Users\\\\Bob\\\\x") << QByteArray("home-windows");
     QTest::newRow("cluster") << QByteArray("\"/mnt/nvme3/llm/runs\"") << QByteArray("cluster-path");
     QTest::newRow("mail") << QByteArray("mail jane@uni-bonn.de now") << QByteArray("email");
     QTest::newRow("inner network") << QByteArray("http://192.168.1.20:8000") << QByteArray("private-ip");
-    QTest::newRow("host in events") << QByteArray("events.out.tfevents.1700000000.gpu-box-7.123.0") << QByteArray("tfevents-host");
+    QTest::newRow("host in events") << QByteArray("events.out.tfevents.1700000000.gpu-box-7.123.0")
+                                    << QByteArray("tfevents-host");
     QTest::newRow("host in runs") << QByteArray("runs/Jan05_10-20-30_gpu-box-7") << QByteArray("runs-host");
     QTest::newRow("docker user") << QByteArray("/home/user/x") << QByteArray();
     QTest::newRow("example mail") << QByteArray("someone@example.com") << QByteArray();

@@ -10,9 +10,11 @@
 #include <QApplication>
 #include <QPainter>
 
-namespace vitrine {
+namespace vitrine
+{
 
-namespace {
+namespace
+{
 
 /// The ground of a row, as the style paints it, without text and icon.
 void paintGround(QPainter* painter, const QStyleOptionViewItem& option)
@@ -29,7 +31,8 @@ QColor textColor(const QStyleOptionViewItem& option)
 /// The colour of a status, or that of the text where it could not be told from the ground.
 QColor statusInk(CheckStatus status, const QStyleOptionViewItem& option)
 {
-    const QColor ground = option.palette.color(option.state & QStyle::State_Selected ? QPalette::Highlight : QPalette::Base);
+    const QColor ground
+        = option.palette.color(option.state & QStyle::State_Selected ? QPalette::Highlight : QPalette::Base);
     return theme::readable(theme::status(statusColor(status), option.palette), ground, 3.0, textColor(option));
 }
 
@@ -37,7 +40,8 @@ void paintIcon(QPainter* painter, const QPoint& at, CheckStatus status, const QS
 {
     const int size = theme::scaled(16);
     const qreal ratio = painter->device() != nullptr ? painter->device()->devicePixelRatio() : 1.0;
-    painter->drawPixmap(at, theme::pixmap(theme::statusIcon(statusColor(status)), statusInk(status, option), size, ratio));
+    painter->drawPixmap(
+        at, theme::pixmap(theme::statusIcon(statusColor(status)), statusInk(status, option), size, ratio));
 }
 
 } // namespace
@@ -68,7 +72,8 @@ void ChecklistDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     painter->restore();
 }
 
-void ChecklistDelegate::paintQuestion(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+void ChecklistDelegate::paintQuestion(
+    QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const int icon = theme::scaled(16);
     const int gap = theme::scaled(6);
@@ -76,7 +81,8 @@ void ChecklistDelegate::paintQuestion(QPainter* painter, const QStyleOptionViewI
     painter->setFont(option.font);
     painter->setPen(textColor(option));
     // From the right: what weighs least stands outermost, as in the chips above.
-    for (const CheckStatus status : {CheckStatus::Pass, CheckStatus::NotVerified, CheckStatus::Warning, CheckStatus::Failure}) {
+    for (const CheckStatus status :
+         {CheckStatus::Pass, CheckStatus::NotVerified, CheckStatus::Warning, CheckStatus::Failure}) {
         const auto number = m_model->count(m_model->group(index), status);
         if (number == 0) {
             continue;
@@ -90,19 +96,26 @@ void ChecklistDelegate::paintQuestion(QPainter* painter, const QStyleOptionViewI
         right -= theme::scaled(10);
     }
     const QRect place = option.rect.adjusted(theme::scaled(2), 0, right - option.rect.right(), 0);
-    painter->drawText(place, Qt::AlignVCenter | Qt::AlignLeft, option.fontMetrics.elidedText(option.text, Qt::ElideRight, place.width()));
+    painter->drawText(
+        place, Qt::AlignVCenter | Qt::AlignLeft,
+        option.fontMetrics.elidedText(option.text, Qt::ElideRight, place.width()));
 }
 
-void ChecklistDelegate::paintFinding(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+void ChecklistDelegate::paintFinding(
+    QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const Finding* finding = m_model->finding(index);
     const int icon = theme::scaled(16);
-    paintIcon(painter, {option.rect.left() + theme::scaled(2), option.rect.center().y() - icon / 2}, finding->status, option);
+    paintIcon(
+        painter, {option.rect.left() + theme::scaled(2), option.rect.center().y() - icon / 2}, finding->status, option);
     const QRect place = option.rect.adjusted(theme::scaled(2) + icon + theme::scaled(8), 0, -theme::scaled(8), 0);
     const bool quiet = !isFault(finding->status);
     painter->setFont(option.font);
-    painter->setPen(quiet && !(option.state & QStyle::State_Selected) ? theme::muted(option.palette) : textColor(option));
-    painter->drawText(place, Qt::AlignVCenter | Qt::AlignLeft, option.fontMetrics.elidedText(option.text, Qt::ElideRight, place.width()));
+    painter->setPen(
+        quiet && !(option.state & QStyle::State_Selected) ? theme::muted(option.palette) : textColor(option));
+    painter->drawText(
+        place, Qt::AlignVCenter | Qt::AlignLeft,
+        option.fontMetrics.elidedText(option.text, Qt::ElideRight, place.width()));
 }
 
 } // namespace vitrine

@@ -5,7 +5,8 @@
 
 #include <QStyledItemDelegate>
 
-namespace vitrine {
+namespace vitrine
+{
 
 class ChecklistModel;
 

@@ -12,14 +12,17 @@
 
 using namespace Qt::StringLiterals;
 
-namespace vitrine {
+namespace vitrine
+{
 
-bool ChecklistExport::write(const QString& path, const ModelDirectory& directory, std::uint32_t unit, const Checklist& list, QString* reason)
+bool ChecklistExport::write(
+    const QString& path, const ModelDirectory& directory, std::uint32_t unit, const Checklist& list, QString* reason)
 {
     const auto format = checkReportFormat(path.toStdString()).value_or(CheckReportFormat::Markdown);
     const std::string report = checkReport(directory, unit, list, format);
     QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(report.data(), qint64(report.size())) == qint64(report.size()) && file.commit()) {
+    if (file.open(QIODevice::WriteOnly) && file.write(report.data(), qint64(report.size())) == qint64(report.size())
+        && file.commit()) {
         return true;
     }
     *reason = file.errorString();
@@ -28,7 +31,8 @@ bool ChecklistExport::write(const QString& path, const ModelDirectory& directory
 
 void ChecklistExport::save(const ModelDirectory& directory, std::uint32_t unit, const Checklist& list, QWidget* parent)
 {
-    const QString filters = tr("Markdown (*.md)") + u";;"_s + tr("Web page (*.html)") + u";;"_s + tr("JSON (*.json)") + u";;"_s + tr("Text (*.txt)");
+    const QString filters = tr("Markdown (*.md)") + u";;"_s + tr("Web page (*.html)") + u";;"_s + tr("JSON (*.json)")
+        + u";;"_s + tr("Text (*.txt)");
     const QString path = QFileDialog::getSaveFileName(parent, tr("Export the checklist"), u"checklist.md"_s, filters);
     QString reason;
     if (!path.isEmpty() && !write(path, directory, unit, list, &reason)) {

@@ -11,7 +11,8 @@
 
 class QWidget;
 
-namespace vitrine {
+namespace vitrine
+{
 
 /// The report of the checklist as a file, and a finding as text for the clipboard.
 class ChecklistExport final
@@ -22,7 +23,9 @@ public:
     /// Asks for a file, whose ending decides the form, and writes it. Says when that fails.
     static void save(const ModelDirectory& directory, std::uint32_t unit, const Checklist& list, QWidget* parent);
     /// False, with the reason, when it cannot be written.
-    static bool write(const QString& path, const ModelDirectory& directory, std::uint32_t unit, const Checklist& list, QString* reason);
+    static bool write(
+        const QString& path, const ModelDirectory& directory, std::uint32_t unit, const Checklist& list,
+        QString* reason);
     [[nodiscard]] static QString text(const Finding& finding, const ModelDirectory& directory);
 };
 

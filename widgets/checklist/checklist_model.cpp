@@ -9,9 +9,11 @@
 
 using namespace Qt::StringLiterals;
 
-namespace vitrine {
+namespace vitrine
+{
 
-namespace {
+namespace
+{
 constexpr quintptr IsGroup = 0; ///< internal id of a question; of a finding, its question + 1
 } // namespace
 
@@ -74,7 +76,9 @@ void ChecklistModel::arrange()
     }
     // Faults that weigh more stand first; the rest keeps the order of the list.
     for (auto& rows : m_rows) {
-        std::ranges::stable_sort(rows, {}, [this](std::size_t row) { return std::ranges::find(CountedStatuses, m_list.findings[row].status) - CountedStatuses.begin(); });
+        std::ranges::stable_sort(rows, {}, [this](std::size_t row) {
+            return std::ranges::find(CountedStatuses, m_list.findings[row].status) - CountedStatuses.begin();
+        });
     }
 }
 
@@ -91,7 +95,8 @@ QModelIndex ChecklistModel::indexOf(const QString& id) const
 {
     const std::string wanted = id.toStdString();
     for (std::size_t group = 0; group < Groups; ++group) {
-        const auto found = std::ranges::find(m_rows[group], std::string_view(wanted), [this](std::size_t row) { return m_list.findings[row].id; });
+        const auto found = std::ranges::find(
+            m_rows[group], std::string_view(wanted), [this](std::size_t row) { return m_list.findings[row].id; });
         if (found != m_rows[group].end()) {
             return createIndex(int(found - m_rows[group].begin()), 0, quintptr(group + 1));
         }
@@ -114,7 +119,8 @@ QModelIndex ChecklistModel::index(int row, int column, const QModelIndex& parent
 
 QModelIndex ChecklistModel::parent(const QModelIndex& child) const
 {
-    return !child.isValid() || child.internalId() == IsGroup ? QModelIndex() : createIndex(int(child.internalId() - 1), 0, IsGroup);
+    return !child.isValid() || child.internalId() == IsGroup ? QModelIndex()
+                                                             : createIndex(int(child.internalId() - 1), 0, IsGroup);
 }
 
 int ChecklistModel::rowCount(const QModelIndex& parent) const

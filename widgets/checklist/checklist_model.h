@@ -11,7 +11,8 @@
 #include <array>
 #include <vector>
 
-namespace vitrine {
+namespace vitrine
+{
 
 /// The six questions, and below each the findings that the filter lets through: faults, unless statuses are chosen.
 class ChecklistModel final : public QAbstractItemModel
@@ -35,7 +36,10 @@ public:
     [[nodiscard]] QModelIndex indexOf(const QString& id) const;
     [[nodiscard]] CheckGroup group(const QModelIndex& index) const;
     /// How many findings of a question have a status, whether shown or not.
-    [[nodiscard]] std::uint32_t count(CheckGroup group, CheckStatus status) const { return m_counts[std::size_t(group)][std::size_t(status)]; }
+    [[nodiscard]] std::uint32_t count(CheckGroup group, CheckStatus status) const
+    {
+        return m_counts[std::size_t(group)][std::size_t(status)];
+    }
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
     [[nodiscard]] QModelIndex parent(const QModelIndex& child) const override;

@@ -29,7 +29,8 @@
 
 using namespace Qt::StringLiterals;
 
-namespace vitrine {
+namespace vitrine
+{
 
 ChecklistPanel::ChecklistPanel(Selection* selection, QWidget* parent)
     : QWidget(parent)
@@ -202,12 +203,15 @@ void ChecklistPanel::afterReset()
 void ChecklistPanel::refreshSentence()
 {
     const Checklist& list = m_model->checklist();
-    const StatusColor color = list.outcome == Outcome::Fail ? StatusColor::Failure
+    const StatusColor color = list.outcome == Outcome::Fail  ? StatusColor::Failure
         : list.counts[std::size_t(CheckStatus::Warning)] > 0 ? StatusColor::Warning
         : list.outcome == Outcome::Warn                      ? StatusColor::NotVerified
                                                              : StatusColor::Pass;
     const bool empty = list.findings.empty();
-    m_state->setPixmap(empty ? QPixmap() : theme::pixmap(theme::statusIcon(color), theme::status(color, palette()), theme::scaled(20), devicePixelRatioF()));
+    m_state->setPixmap(
+        empty ? QPixmap()
+              : theme::pixmap(
+                  theme::statusIcon(color), theme::status(color, palette()), theme::scaled(20), devicePixelRatioF()));
     m_sentence->setText(empty ? QString() : list.sentence.text());
     m_chips->setVisible(!empty);
 }
@@ -259,9 +263,12 @@ void ChecklistPanel::chooseCurrent()
     if (!state.files.empty()) {
         state.scope = tr("Only what this finding is about: %n file(s)", nullptr, int(state.files.size()));
     }
-    const auto place = std::ranges::find_if(chosen->evidence, [](const Evidence& one) { return one.file != NoFile && (!one.place.empty() || one.offset); });
+    const auto place = std::ranges::find_if(
+        chosen->evidence, [](const Evidence& one) { return one.file != NoFile && (!one.place.empty() || one.offset); });
     if (place != chosen->evidence.end()) {
-        state.place = place->place.starts_with('/') ? QString::fromStdString(place->place) : place->offset ? u"byte %1"_s.arg(*place->offset) : QString::fromStdString(place->place);
+        state.place = place->place.starts_with('/') ? QString::fromStdString(place->place)
+            : place->offset                         ? u"byte %1"_s.arg(*place->offset)
+                                                    : QString::fromStdString(place->place);
     }
     m_selection->select(state);
 }
@@ -367,7 +374,8 @@ void ChecklistPanel::copyFinding()
 void ChecklistPanel::copyReport()
 {
     if (m_directory) {
-        QApplication::clipboard()->setText(QString::fromStdString(checkReport(*m_directory, m_unit, m_model->checklist(), CheckReportFormat::Markdown)));
+        QApplication::clipboard()->setText(QString::fromStdString(
+            checkReport(*m_directory, m_unit, m_model->checklist(), CheckReportFormat::Markdown)));
     }
 }
 
@@ -379,7 +387,8 @@ void ChecklistPanel::showMenu(const QPoint& at)
     if (chosen != nullptr) {
         m_view->setCurrentIndex(index);
         const QString id = QString::fromUtf8(chosen->id.data(), qsizetype(chosen->id.size()));
-        menu.addAction(theme::icon(u"action/whats-this"_s), tr("What is this?"), this, [this] { m_selection->explain(); });
+        menu.addAction(
+            theme::icon(u"action/whats-this"_s), tr("What is this?"), this, [this] { m_selection->explain(); });
         if (chosen->onRequest) {
             menu.addAction(tr("Check now"), this, [this, id] { checkNow(id); });
         }

@@ -17,15 +17,16 @@ class QComboBox;
 class QLabel;
 class QTreeView;
 
-namespace vitrine {
+namespace vitrine
+{
 
 class ChecklistModel;
 class RequestBar;
 class Selection;
 class StatusChips;
 
-/// The checklist of the unit that is shown: one sentence, counts that filter, six questions with their faults. Runs in the
-/// background whenever the directory, the unit or the purpose changes; choosing a finding chooses its files.
+/// The checklist of the unit that is shown: one sentence, counts that filter, six questions with their faults. Runs in
+/// the background whenever the directory, the unit or the purpose changes; choosing a finding chooses its files.
 class ChecklistPanel final : public QWidget
 {
     Q_OBJECT

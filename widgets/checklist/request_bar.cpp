@@ -14,7 +14,8 @@
 
 using namespace Qt::StringLiterals;
 
-namespace vitrine {
+namespace vitrine
+{
 
 RequestBar::RequestBar(QWidget* parent)
     : QWidget(parent)
@@ -72,7 +73,9 @@ void RequestBar::hideAll()
 void RequestBar::refresh()
 {
     m_button->setText(m_isRunning ? tr("Cancel") : tr("Check now"));
-    m_text->setText(m_isRunning ? tr("Reading %1 …").arg(formatBytes(m_bytes)) : tr("%1: reads %2").arg(m_title, formatBytes(m_bytes)));
+    m_text->setText(
+        m_isRunning ? tr("Reading %1 …").arg(formatBytes(m_bytes))
+                    : tr("%1: reads %2").arg(m_title, formatBytes(m_bytes)));
     m_progress->setAccessibleName(m_text->text());
 }
 

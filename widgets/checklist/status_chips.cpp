@@ -15,9 +15,11 @@
 
 using namespace Qt::StringLiterals;
 
-namespace vitrine {
+namespace vitrine
+{
 
-namespace {
+namespace
+{
 
 /// A framed number with its sign; filled while it is chosen.
 class StatusChip final : public QToolButton
@@ -27,7 +29,10 @@ public:
 
     [[nodiscard]] QSize sizeHint() const override
     {
-        return {theme::scaled(8) + theme::scaled(16) + theme::scaled(4) + fontMetrics().horizontalAdvance(text()) + theme::scaled(8), std::max(theme::scaled(24), fontMetrics().height() + theme::scaled(6))};
+        return {
+            theme::scaled(8) + theme::scaled(16) + theme::scaled(4) + fontMetrics().horizontalAdvance(text())
+                + theme::scaled(8),
+            std::max(theme::scaled(24), fontMetrics().height() + theme::scaled(6))};
     }
 
 protected:
@@ -35,14 +40,18 @@ protected:
     {
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
-        const QColor ground = isChecked() ? palette().color(QPalette::Highlight) : underMouse() ? theme::hover(palette()) : palette().color(QPalette::Base);
+        const QColor ground = isChecked() ? palette().color(QPalette::Highlight)
+            : underMouse()                ? theme::hover(palette())
+                                          : palette().color(QPalette::Base);
         const QColor edge = hasFocus() || isChecked() ? theme::accent(palette()) : theme::hairline(palette());
         flat::paintRounded(&painter, rect(), ground, edge, hasFocus() ? 1.5 : 1.0);
         const int size = theme::scaled(16);
         const QRect place(theme::scaled(8), (height() - size) / 2, size, size);
         icon().paint(&painter, place);
         painter.setPen(palette().color(isChecked() ? QPalette::HighlightedText : QPalette::Text));
-        painter.drawText(rect().adjusted(place.right() + theme::scaled(4), 0, -theme::scaled(6), 0), Qt::AlignVCenter | Qt::AlignLeft, text());
+        painter.drawText(
+            rect().adjusted(place.right() + theme::scaled(4), 0, -theme::scaled(6), 0),
+            Qt::AlignVCenter | Qt::AlignLeft, text());
     }
 };
 
@@ -56,7 +65,8 @@ StatusChips::StatusChips(QWidget* parent)
     row->setSpacing(theme::scaled(6));
     for (const CheckStatus status : CountedStatuses) {
         auto* chip = new StatusChip(this);
-        chip->setObjectName(u"chip-"_s + QString::fromUtf8(statusName(status).data(), qsizetype(statusName(status).size())));
+        chip->setObjectName(
+            u"chip-"_s + QString::fromUtf8(statusName(status).data(), qsizetype(statusName(status).size())));
         chip->setCheckable(true);
         chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         chip->setIconSize(QSize(16, 16));
@@ -118,7 +128,9 @@ void StatusChips::refresh()
         chip->setIcon(QIcon(theme::pixmap(theme::statusIcon(statusColor(status)), ink, 16, ratio)));
         chip->setText(QString::number(number));
         chip->setToolTip(word);
-        chip->setAccessibleName(isShown ? tr("%1: %2, shown", "status: number").arg(word).arg(number) : tr("%1: %2, not shown", "status: number").arg(word).arg(number));
+        chip->setAccessibleName(
+            isShown ? tr("%1: %2, shown", "status: number").arg(word).arg(number)
+                    : tr("%1: %2, not shown", "status: number").arg(word).arg(number));
     }
 }
 

@@ -8,16 +8,21 @@
 
 #include <array>
 
-namespace vitrine {
+namespace vitrine
+{
 
 [[nodiscard]] constexpr StatusColor statusColor(CheckStatus status)
 {
-    constexpr std::array colors{StatusColor::Pass, StatusColor::Warning, StatusColor::Failure, StatusColor::NotVerified, StatusColor::NotApplicable};
+    constexpr std::array colors{
+        StatusColor::Pass, StatusColor::Warning, StatusColor::Failure, StatusColor::NotVerified,
+        StatusColor::NotApplicable};
     return colors[std::size_t(status)];
 }
 
 /// Statuses in the order in which they are counted: what weighs most stands first.
-constexpr std::array CountedStatuses{CheckStatus::Failure, CheckStatus::Warning, CheckStatus::NotVerified, CheckStatus::Pass, CheckStatus::NotApplicable};
+constexpr std::array CountedStatuses{
+    CheckStatus::Failure, CheckStatus::Warning, CheckStatus::NotVerified, CheckStatus::Pass,
+    CheckStatus::NotApplicable};
 
 [[nodiscard]] constexpr bool isFault(CheckStatus status)
 {

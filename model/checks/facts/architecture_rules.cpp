@@ -7,15 +7,18 @@
 
 #include <algorithm>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 using nlohmann::json;
 
 std::string_view text(const json& object, const char* key)
 {
     const auto found = object.find(key);
-    return found != object.end() && found->is_string() ? std::string_view(found->get_ref<const std::string&>()) : std::string_view();
+    return found != object.end() && found->is_string() ? std::string_view(found->get_ref<const std::string&>())
+                                                       : std::string_view();
 }
 
 const json& list(const char* key)
@@ -60,8 +63,9 @@ std::string_view ruleName(std::string_view modelType)
 bool names(const json& config, std::string_view className)
 {
     const auto found = config.find("architectures");
-    return found != config.end() && found->is_array()
-        && std::ranges::any_of(*found, [&](const json& one) { return one.is_string() && one.get_ref<const std::string&>() == className; });
+    return found != config.end() && found->is_array() && std::ranges::any_of(*found, [&](const json& one) {
+               return one.is_string() && one.get_ref<const std::string&>() == className;
+           });
 }
 
 } // namespace
@@ -92,7 +96,8 @@ std::optional<ArchitectureRules> ArchitectureRules::forConfig(const json& config
         if (text(set, "m") == wanted && (base == nullptr || base->contains("head_of")) && !wanted.empty()) {
             base = &set;
         }
-        if (byClass && rules.m_set == nullptr && wanted.empty() && (modelType.starts_with(text(set, "m")) || modelType.empty())) {
+        if (byClass && rules.m_set == nullptr && wanted.empty()
+            && (modelType.starts_with(text(set, "m")) || modelType.empty())) {
             rules.m_set = &set;
         }
     }
@@ -150,7 +155,8 @@ const json* EffectiveConfig::find(const std::string& name) const
             const auto found = here->find(path.substr(0, dot));
             if (found == here->end()) {
                 // A part that is saved alone has its keys at the top.
-                const bool isPart = here == &m_config && dot != std::string_view::npos && path.substr(0, dot).ends_with("text_config");
+                const bool isPart = here == &m_config && dot != std::string_view::npos
+                    && path.substr(0, dot).ends_with("text_config");
                 if (!isPart) {
                     return nullptr;
                 }

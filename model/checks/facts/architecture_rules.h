@@ -13,7 +13,8 @@
 #include <utility>
 #include <vector>
 
-namespace vitrine {
+namespace vitrine
+{
 
 /// The rules of one class of a model type, as resources/facts/architectures.json has them.
 class ArchitectureRules
@@ -57,7 +58,10 @@ public:
     [[nodiscard]] FactValue value(const std::string& name) const;
     /// The value as the file has it; what is missing takes its default, and null stays null.
     [[nodiscard]] FactValue inFile(const std::string& name) const;
-    [[nodiscard]] std::optional<std::int64_t> number(const std::string& name) const { return value(name).wholeNumber(); }
+    [[nodiscard]] std::optional<std::int64_t> number(const std::string& name) const
+    {
+        return value(name).wholeNumber();
+    }
     /// An expression in the keys of the config alone.
     [[nodiscard]] FactValue evaluate(std::string_view expression) const;
     /// The key in the file itself, through dots and old names; null when it is absent.

@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <array>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 using nlohmann::json;
 
@@ -25,7 +27,10 @@ public:
             const auto counter = std::ranges::find(counters, name);
             m_counter.push_back(counter == counters.end() ? -1 : int(counter - counters.begin()));
             const bool isCounter = counter != counters.end();
-            m_values.push_back(isCounter ? FactValue::of(std::int64_t(0)) : m_expression->mentionsNull() ? config.inFile(name) : config.value(name));
+            m_values.push_back(
+                isCounter                          ? FactValue::of(std::int64_t(0))
+                    : m_expression->mentionsNull() ? config.inFile(name)
+                                                   : config.value(name));
             m_depth = isCounter ? std::max(m_depth, m_counter.back() + 1) : m_depth;
         }
     }
@@ -103,7 +108,8 @@ bool cut(Line& line, std::string_view name, const std::vector<std::string>& coun
     return true;
 }
 
-std::optional<Bound> boundTo(std::string_view text, const EffectiveConfig& config, const std::vector<std::string>& counters)
+std::optional<Bound>
+boundTo(std::string_view text, const EffectiveConfig& config, const std::vector<std::string>& counters)
 {
     auto expression = Expression::parse(text);
     return expression ? std::optional(Bound(std::move(*expression), config, counters)) : std::nullopt;
@@ -180,7 +186,9 @@ std::optional<Group> readGroup(const json& row, const EffectiveConfig& config, c
 class Walk
 {
 public:
-    Walk(Group& group, Line& line, const std::function<bool(const ExpectedTensor&)>& take, const std::stop_token& stop, std::uint64_t& left, bool firstOnly)
+    Walk(
+        Group& group, Line& line, const std::function<bool(const ExpectedTensor&)>& take, const std::stop_token& stop,
+        std::uint64_t& left, bool firstOnly)
         : m_group(group)
         , m_line(line)
         , m_take(take)
@@ -285,7 +293,8 @@ ExpectedTensors::ExpectedTensors(const ArchitectureRules& rules, const Effective
 {
 }
 
-ExpectedTensors::End ExpectedTensors::visit(const std::function<bool(const ExpectedTensor&)>& take, const std::stop_token& stop)
+ExpectedTensors::End
+ExpectedTensors::visit(const std::function<bool(const ExpectedTensor&)>& take, const std::stop_token& stop)
 {
     std::uint64_t left = m_limit;
     const std::string vocabulary = m_rules.key("vocab");

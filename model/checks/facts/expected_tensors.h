@@ -12,7 +12,8 @@
 #include <string_view>
 #include <vector>
 
-namespace vitrine {
+namespace vitrine
+{
 
 /// One tensor that a config promises. Views are valid only during the visit.
 struct ExpectedTensor {

@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <cmath>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 using Type = FactValue::Type;
 
@@ -210,7 +212,8 @@ FactValue Expression::logic(const Node& node, std::span<const FactValue> values)
     return right ? FactValue::of(*right) : error();
 }
 
-namespace {
+namespace
+{
 
 enum class Arithmetic : std::uint8_t { Add, Subtract, Multiply, FloorDivide, Modulo, Power, Min, Max, Ceil, RoundUp };
 
@@ -282,7 +285,9 @@ FactValue truncated(const FactValue& value)
         return error();
     }
     const double number = asReal(value);
-    return value.type != Type::Real ? FactValue::of(value.integer) : std::abs(number) < 9e15 ? FactValue::of(std::int64_t(number)) : error();
+    return value.type != Type::Real ? FactValue::of(value.integer)
+        : std::abs(number) < 9e15   ? FactValue::of(std::int64_t(number))
+                                    : error();
 }
 
 FactValue length(const FactValue& value)

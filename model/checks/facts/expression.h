@@ -12,7 +12,8 @@
 #include <string_view>
 #include <vector>
 
-namespace vitrine {
+namespace vitrine
+{
 
 /// A value of the small language in which the facts speak of tensor shapes. `Error` is the answer to everything that
 /// cannot be computed: an unknown key, a division by zero, a number beyond 64 bits.
@@ -28,7 +29,10 @@ struct FactValue {
     [[nodiscard]] static FactValue of(std::int64_t number) { return {.type = Type::Integer, .integer = number}; }
     [[nodiscard]] static FactValue of(bool truth) { return {.type = Type::Bool, .integer = truth ? 1 : 0}; }
     [[nodiscard]] static FactValue null() { return {.type = Type::Null}; }
-    [[nodiscard]] static FactValue of(std::span<const std::uint64_t> shape) { return {.type = Type::List, .extents = shape}; }
+    [[nodiscard]] static FactValue of(std::span<const std::uint64_t> shape)
+    {
+        return {.type = Type::List, .extents = shape};
+    }
     /// The JSON must outlive the value. Objects are errors.
     [[nodiscard]] static FactValue of(const nlohmann::json& json);
 
@@ -44,9 +48,9 @@ struct FactValue {
 };
 
 /// An expression of the facts, parsed once and evaluated often. Integers, names (dots into nested maps), name[index],
-/// + - * / // % **, comparisons, `in`, and or not, null true false, min max ceil(a,b) (quotient rounded up) roundup(a,b)
-/// (next multiple) int len sum. Division and remainder round down, as in Python. No loops, no recursion beyond its own
-/// parentheses, of which there may be 32.
+/// + - * / // % **, comparisons, `in`, and or not, null true false, min max ceil(a,b) (quotient rounded up)
+/// roundup(a,b) (next multiple) int len sum. Division and remainder round down, as in Python. No loops, no recursion
+/// beyond its own parentheses, of which there may be 32.
 class Expression
 {
 public:
@@ -64,11 +68,39 @@ public:
 private:
     friend class ExpressionParser;
     enum class Op : std::uint8_t {
-        Number, Text, Name, Null, True, False,
-        Add, Subtract, Multiply, Divide, FloorDivide, Modulo, Power, Negate,
-        Equal, Unequal, Less, Greater, LessEqual, GreaterEqual, In, NotIn,
-        And, Or, Not, Index,
-        Min, Max, Ceil, RoundUp, Int, Len, Sum
+        Number,
+        Text,
+        Name,
+        Null,
+        True,
+        False,
+        Add,
+        Subtract,
+        Multiply,
+        Divide,
+        FloorDivide,
+        Modulo,
+        Power,
+        Negate,
+        Equal,
+        Unequal,
+        Less,
+        Greater,
+        LessEqual,
+        GreaterEqual,
+        In,
+        NotIn,
+        And,
+        Or,
+        Not,
+        Index,
+        Min,
+        Max,
+        Ceil,
+        RoundUp,
+        Int,
+        Len,
+        Sum
     };
     struct Node {
         Op op = Op::Null;

@@ -8,8 +8,10 @@
 #include <charconv>
 #include <utility>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 constexpr int MaxDepth = 32;
 constexpr std::size_t MaxNodes = 1'000;
@@ -85,7 +87,8 @@ private:
     {
         skipSpace();
         const std::string_view rest = m_text.substr(m_at);
-        if (!rest.starts_with(wanted) || (rest.size() > wanted.size() && (isNameStart(rest[wanted.size()]) || isDigit(rest[wanted.size()])))) {
+        if (!rest.starts_with(wanted)
+            || (rest.size() > wanted.size() && (isNameStart(rest[wanted.size()]) || isDigit(rest[wanted.size()])))) {
             return false;
         }
         m_at += wanted.size();
@@ -130,8 +133,9 @@ private:
     std::int32_t comparison()
     {
         const std::int32_t left = sum();
-        constexpr std::array symbols{std::pair{"==", Op::Equal}, std::pair{"!=", Op::Unequal}, std::pair{"<=", Op::LessEqual},
-            std::pair{">=", Op::GreaterEqual}, std::pair{"<", Op::Less}, std::pair{">", Op::Greater}};
+        constexpr std::array symbols{std::pair{"==", Op::Equal},     std::pair{"!=", Op::Unequal},
+                                     std::pair{"<=", Op::LessEqual}, std::pair{">=", Op::GreaterEqual},
+                                     std::pair{"<", Op::Less},       std::pair{">", Op::Greater}};
         for (const auto& [text, op] : symbols) {
             if (symbol(text)) {
                 return node(op, left, sum());
@@ -274,7 +278,9 @@ private:
     std::int32_t name()
     {
         const std::size_t begin = m_at;
-        while (m_at < m_text.size() && (isNameStart(m_text[m_at]) || isDigit(m_text[m_at]) || (m_text[m_at] == '.' && m_at + 1 < m_text.size() && isNameStart(m_text[m_at + 1])))) {
+        while (m_at < m_text.size()
+               && (isNameStart(m_text[m_at]) || isDigit(m_text[m_at])
+                   || (m_text[m_at] == '.' && m_at + 1 < m_text.size() && isNameStart(m_text[m_at + 1])))) {
             ++m_at;
         }
         const std::string_view text = m_text.substr(begin, m_at - begin);
@@ -298,8 +304,10 @@ private:
 
     std::int32_t call(std::string_view function)
     {
-        constexpr std::array functions{std::tuple{"min", Op::Min, 2}, std::tuple{"max", Op::Max, 2}, std::tuple{"ceil", Op::Ceil, 2},
-            std::tuple{"roundup", Op::RoundUp, 2}, std::tuple{"int", Op::Int, 1}, std::tuple{"len", Op::Len, 1}, std::tuple{"sum", Op::Sum, 1}};
+        constexpr std::array functions{std::tuple{"min", Op::Min, 2},   std::tuple{"max", Op::Max, 2},
+                                       std::tuple{"ceil", Op::Ceil, 2}, std::tuple{"roundup", Op::RoundUp, 2},
+                                       std::tuple{"int", Op::Int, 1},   std::tuple{"len", Op::Len, 1},
+                                       std::tuple{"sum", Op::Sum, 1}};
         for (const auto& [text, op, count] : functions) {
             if (function != text) {
                 continue;

@@ -7,8 +7,10 @@
 #include <mutex>
 #include <string_view>
 
-namespace vitrine {
-namespace facts {
+namespace vitrine
+{
+namespace facts
+{
 
 // Made from the files of the same names in resources/facts when the program is built.
 extern const std::string_view architectures;
@@ -23,15 +25,17 @@ extern const std::string_view model_card;
 
 } // namespace facts
 
-namespace {
+namespace
+{
 
 constexpr std::size_t FileCount = std::size_t(FactFile::Count);
 
 /// In the order of FactFile.
 const std::string_view& embedded(std::size_t file)
 {
-    static const std::array<const std::string_view*, FileCount> texts{&facts::architectures, &facts::tokenizers, &facts::quantisation,
-        &facts::loaders, &facts::licences, &facts::licence_texts, &facts::secrets, &facts::config_keys, &facts::model_card};
+    static const std::array<const std::string_view*, FileCount> texts{
+        &facts::architectures, &facts::tokenizers, &facts::quantisation, &facts::loaders,   &facts::licences,
+        &facts::licence_texts, &facts::secrets,    &facts::config_keys,  &facts::model_card};
     return *texts[file];
 }
 

@@ -9,8 +9,10 @@
 #include <map>
 #include <unordered_set>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 using nlohmann::json;
 
@@ -56,14 +58,15 @@ void readSettings(const json& object, QuantisationSettings& settings)
     settings.bits = numberAt(object, {"bits", "w_bit", "wbits", "nbits"});
     settings.group = numberAt(object, {"group_size", "q_group_size", "groupsize"});
     const auto block = object.find("weight_block_size");
-    if (block != object.end() && block->is_array() && block->size() == 2 && (*block)[0].is_number_integer() && (*block)[1].is_number_integer()) {
+    if (block != object.end() && block->is_array() && block->size() == 2 && (*block)[0].is_number_integer()
+        && (*block)[1].is_number_integer()) {
         settings.blockRows = (*block)[0].get<std::int64_t>();
         settings.blockColumns = (*block)[1].get<std::int64_t>();
     }
     const std::string version = lower(stringAt(object, "version"));
     const std::string format = lower(stringAt(object, "checkpoint_format"));
-    settings.unusualLayout = (!version.empty() && version.find("gemm") == std::string::npos && version.starts_with("g")) || version == "llm-awq"
-        || format == "marlin" || object.contains("dynamic") || object.contains("extra_config");
+    settings.unusualLayout = (!version.empty() && version.find("gemm") == std::string::npos && version.starts_with("g"))
+        || version == "llm-awq" || format == "marlin" || object.contains("dynamic") || object.contains("extra_config");
     if (settings.method == "bitsandbytes") {
         const auto four = object.find("load_in_4bit");
         settings.bits = four != object.end() && four->is_boolean() && four->get<bool>() ? 4 : 8;
@@ -104,7 +107,8 @@ std::vector<QuantisationMethod> parsed()
     return methods;
 }
 
-bool hasCompanion(const NameIndex& index, std::string_view stem, const std::string& need, const std::unordered_set<std::string>& wild)
+bool hasCompanion(
+    const NameIndex& index, std::string_view stem, const std::string& need, const std::unordered_set<std::string>& wild)
 {
     if (need.ends_with("*")) {
         return wild.contains(joined(stem, need.substr(0, need.size() - 1)));
@@ -116,7 +120,9 @@ bool hasCompanion(const NameIndex& index, std::string_view stem, const std::stri
 class ShapeScope
 {
 public:
-    ShapeScope(const NameIndex& index, std::string_view stem, const QuantisationMethod& method, const QuantisationSettings& settings)
+    ShapeScope(
+        const NameIndex& index, std::string_view stem, const QuantisationMethod& method,
+        const QuantisationSettings& settings)
         : m_index(index)
         , m_stem(stem)
         , m_settings(settings)
@@ -180,13 +186,15 @@ void addFault(QuantisationFindings& findings, QuantisationFault fault)
 
 /// The first equation between the shapes that fails, or null.
 const QuantisationMethod::Rule* brokenRule(
-    const NameIndex& index, const QuantisationSettings& settings, const QuantisationMethod& method, std::string_view stem)
+    const NameIndex& index, const QuantisationSettings& settings, const QuantisationMethod& method,
+    std::string_view stem)
 {
     if (settings.unusualLayout) {
         return nullptr;
     }
     const ShapeScope scope(index, stem, method, settings);
-    const auto broken = std::ranges::find_if(method.rules, [&](const auto& rule) { return scope.evaluate(rule.equation).truth() == false; });
+    const auto broken = std::ranges::find_if(
+        method.rules, [&](const auto& rule) { return scope.evaluate(rule.equation).truth() == false; });
     return broken == method.rules.end() ? nullptr : &*broken;
 }
 
@@ -226,7 +234,8 @@ QuantisationSettings quantisationSettings(const json& config, std::string_view f
     if (const auto found = config.find("quantization_config"); found != config.end() && found->is_object()) {
         readSettings(*found, settings);
     }
-    if (const auto text = config.find("text_config"); settings.method.empty() && text != config.end() && text->is_object()) {
+    if (const auto text = config.find("text_config");
+        settings.method.empty() && text != config.end() && text->is_object()) {
         if (const auto found = text->find("quantization_config"); found != text->end() && found->is_object()) {
             readSettings(*found, settings);
         }
@@ -244,7 +253,8 @@ QuantisationSettings quantisationSettings(const json& config, std::string_view f
                 || std::ranges::any_of(mlx->items(), [](const auto& item) { return item.value().is_object(); });
         }
     }
-    if (settings.method.empty() && (fileName.ends_with("quantize_config.json") || fileName.ends_with("quant_config.json"))) {
+    if (settings.method.empty()
+        && (fileName.ends_with("quantize_config.json") || fileName.ends_with("quant_config.json"))) {
         readSettings(config, settings);
         if (settings.method.empty()) {
             settings.method = config.contains("desc_act") ? "gptq" : config.contains("zero_point") ? "awq" : "";
@@ -268,11 +278,13 @@ QuantisationFindings findQuantisation(const NameIndex& index, const Quantisation
     const std::unordered_set<std::string> wild = wildStems(index);
     std::map<const QuantisationMethod*, std::uint64_t> counts;
     const TensorStore& store = index.store();
-    std::vector<std::pair<std::uint32_t, const QuantisationMethod*>> halves; // carriers of a rare type without their companions
+    std::vector<std::pair<std::uint32_t, const QuantisationMethod*>>
+        halves; // carriers of a rare type without their companions
     for (std::uint32_t place = 0; place < index.rows().size(); ++place) {
         const std::string_view dtype = store.dtypeName(index.rows()[place]);
         const std::string_view name = index.name(place);
-        const bool plain = name.ends_with(".weight") && (dtype == "BF16" || dtype == "F16" || dtype == "F32" || dtype == "F64");
+        const bool plain
+            = name.ends_with(".weight") && (dtype == "BF16" || dtype == "F16" || dtype == "F32" || dtype == "F64");
         if (plain && wild.empty()) {
             continue;
         }
@@ -287,7 +299,8 @@ QuantisationFindings findQuantisation(const NameIndex& index, const Quantisation
                 continue;
             }
             const bool told = std::ranges::find(method.names, settings.method) != method.names.end();
-            const auto present = std::ranges::count_if(method.needs, [&](const std::string& need) { return hasCompanion(index, *stem, need, wild); });
+            const auto present = std::ranges::count_if(
+                method.needs, [&](const std::string& need) { return hasCompanion(index, *stem, need, wild); });
             if (std::size_t(present) < method.needs.size()) {
                 if (half == nullptr && (present > 0 || (method.carrier != "weight" && told))) {
                     half = &method;
@@ -322,7 +335,8 @@ QuantisationFindings findQuantisation(const NameIndex& index, const Quantisation
     }
     for (const auto& [place, guess] : halves) {
         // Of several layouts the one that the rest of the file has is meant.
-        const QuantisationMethod* method = findings.method != nullptr && findings.method->carrier == guess->carrier ? findings.method : guess;
+        const QuantisationMethod* method
+            = findings.method != nullptr && findings.method->carrier == guess->carrier ? findings.method : guess;
         const auto stem = stemOf(index.name(place), method->carrier);
         if (!stem) {
             continue;

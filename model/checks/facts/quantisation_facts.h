@@ -12,7 +12,8 @@
 #include <string_view>
 #include <vector>
 
-namespace vitrine {
+namespace vitrine
+{
 
 /// What a directory says about its quantisation, wherever it says it.
 struct QuantisationSettings {

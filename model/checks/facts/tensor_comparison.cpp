@@ -13,8 +13,10 @@
 #include <set>
 #include <unordered_map>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 using nlohmann::json;
 
@@ -87,8 +89,9 @@ using Stems = std::unordered_map<std::string_view, const QuantisedWeight*>;
 class Comparer
 {
 public:
-    Comparer(const ArchitectureRules& rules, const EffectiveConfig& config, const NameIndex& index, const QuantisationFindings& quantised,
-        std::stop_token stop, TensorComparison& result)
+    Comparer(
+        const ArchitectureRules& rules, const EffectiveConfig& config, const NameIndex& index,
+        const QuantisationFindings& quantised, std::stop_token stop, TensorComparison& result)
         : m_rules(rules)
         , m_config(config)
         , m_index(index)
@@ -126,7 +129,8 @@ public:
         readTies();
         groupMissing();
         collectExtra();
-        m_result.state = m_result.matched * 5 < m_result.expected ? TensorComparison::State::OtherNames : TensorComparison::State::Done;
+        m_result.state = m_result.matched * 5 < m_result.expected ? TensorComparison::State::OtherNames
+                                                                  : TensorComparison::State::Done;
     }
 
 private:
@@ -136,14 +140,16 @@ private:
         const std::vector<std::string> samples = expected.samples();
         std::size_t best = 0;
         for (const Renaming& renaming : renamings(m_rules)) {
-            const auto hits = std::size_t(std::ranges::count_if(samples, [&](const std::string& name) { return locate(renamed(name, renaming)).has_value(); }));
+            const auto hits = std::size_t(std::ranges::count_if(
+                samples, [&](const std::string& name) { return locate(renamed(name, renaming)).has_value(); }));
             if (hits > best) {
                 best = hits;
                 m_renaming = renaming;
             }
         }
         const std::string base = m_rules.basePrefix();
-        m_headless = !base.empty() && m_renaming.size() == 1 && m_renaming[0].first == base + '.' && m_renaming[0].second.empty();
+        m_headless = !base.empty() && m_renaming.size() == 1 && m_renaming[0].first == base + '.'
+            && m_renaming[0].second.empty();
         if (best == 0) {
             m_result.state = TensorComparison::State::OtherNames;
             m_result.expected = samples.size();
@@ -157,13 +163,15 @@ private:
         if (const auto place = findByAnyName(m_index, name)) {
             return place;
         }
-        const auto stem = m_stems.find(name.ends_with(".weight") ? std::string_view(name).substr(0, name.size() - 7) : std::string_view(name));
+        const auto stem = m_stems.find(
+            name.ends_with(".weight") ? std::string_view(name).substr(0, name.size() - 7) : std::string_view(name));
         return stem != m_stems.end() ? std::optional(stem->second->carrier) : std::nullopt;
     }
 
     const QuantisedWeight* quantised(const std::string& name) const
     {
-        const auto stem = m_stems.find(name.ends_with(".weight") ? std::string_view(name).substr(0, name.size() - 7) : std::string_view(name));
+        const auto stem = m_stems.find(
+            name.ends_with(".weight") ? std::string_view(name).substr(0, name.size() - 7) : std::string_view(name));
         return stem != m_stems.end() ? stem->second : nullptr;
     }
 
@@ -207,7 +215,8 @@ private:
     {
         const std::uint32_t row = m_index.rows()[place];
         const auto have = m_index.store().shape(row);
-        const bool same = std::ranges::equal(have, tensor.shape, [](std::uint64_t a, std::int64_t b) { return b >= 0 && a == std::uint64_t(b); });
+        const bool same = std::ranges::equal(
+            have, tensor.shape, [](std::uint64_t a, std::int64_t b) { return b >= 0 && a == std::uint64_t(b); });
         if (same || isSoft(tensor.pattern) || has(m_index.store().flags(row), TensorFlag::Opaque)) {
             return;
         }
@@ -226,11 +235,13 @@ private:
     {
         const auto soft = m_rules.set().find("soft");
         const json* writer = m_config.find("transformers_version");
-        const bool newer = writer != nullptr && writer->is_string() && writer->get_ref<const std::string&>().starts_with("5.");
+        const bool newer
+            = writer != nullptr && writer->is_string() && writer->get_ref<const std::string&>().starts_with("5.");
         if (soft == m_rules.set().end() || newer) {
             return false;
         }
-        return std::ranges::any_of(*soft, [&](const json& one) { return one.get_ref<const std::string&>() == pattern; });
+        return std::ranges::any_of(
+            *soft, [&](const json& one) { return one.get_ref<const std::string&>() == pattern; });
     }
 
     /// Experts that were saved fused, and what older files lack without being wrong.
@@ -245,7 +256,8 @@ private:
         }
         const std::string experts = name.substr(0, at + 9);
         return index().find(experts + "gate_up_proj").has_value() || index().find(experts + "down_proj").has_value()
-            || index().find(experts + "gate_up_proj.weight").has_value() || index().find(experts + "gate_up_proj_blocks").has_value();
+            || index().find(experts + "gate_up_proj.weight").has_value()
+            || index().find(experts + "gate_up_proj_blocks").has_value();
     }
 
     const NameIndex& index() const { return m_index; }
@@ -256,14 +268,19 @@ private:
             m_tiedAbsent.push_back(name);
             return;
         }
-        m_missing.push_back({name, tensor.inLayer ? tensor.layer : -1, std::string(tensor.layerPrefix),
-            tensor.inLayer && tensor.name.size() > tensor.layerPrefix.size() ? tensor.name.substr(tensor.layerPrefix.size()) : name});
+        m_missing.push_back(
+            {name, tensor.inLayer ? tensor.layer : -1, std::string(tensor.layerPrefix),
+             tensor.inLayer && tensor.name.size() > tensor.layerPrefix.size()
+                 ? tensor.name.substr(tensor.layerPrefix.size())
+                 : name});
     }
 
     bool isTiedDrop(std::string_view name) const
     {
         const auto tie = m_rules.set().find("tie");
-        return tie != m_rules.set().end() && std::ranges::any_of((*tie)[2], [&](const json& one) { return one.get_ref<const std::string&>() == name; });
+        return tie != m_rules.set().end() && std::ranges::any_of((*tie)[2], [&](const json& one) {
+                   return one.get_ref<const std::string&>() == name;
+               });
     }
 
     void readTies()
@@ -336,17 +353,20 @@ private:
         std::int64_t number = 0;
         const std::string_view rest = name.substr(m_layerStart.size());
         const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
-        return error == std::errc{} && end != rest.data() && number >= *m_result.layers ? std::optional(number) : std::nullopt;
+        return error == std::errc{} && end != rest.data() && number >= *m_result.layers ? std::optional(number)
+                                                                                        : std::nullopt;
     }
 
     bool isExplained(std::uint32_t place) const
     {
         const std::string_view name = m_index.name(place);
         const TensorFlag flags = m_index.store().flags(m_index.rows()[place]);
-        if (has(flags, TensorFlag::Overhead) || has(flags, TensorFlag::Buffer) || has(flags, TensorFlag::State) || has(flags, TensorFlag::Alias)) {
+        if (has(flags, TensorFlag::Overhead) || has(flags, TensorFlag::Buffer) || has(flags, TensorFlag::State)
+            || has(flags, TensorFlag::Alias)) {
             return true;
         }
-        for (std::size_t dot = name.rfind('.'); dot != std::string_view::npos && dot > 0; dot = name.rfind('.', dot - 1)) {
+        for (std::size_t dot = name.rfind('.'); dot != std::string_view::npos && dot > 0;
+             dot = name.rfind('.', dot - 1)) {
             if (m_stems.contains(name.substr(0, dot))) {
                 return true; // a companion of a quantised weight
             }
@@ -357,7 +377,8 @@ private:
         if (isTiedDrop(name) || predictsFurther(name)) {
             return true;
         }
-        if (name.find(".experts.") != std::string_view::npos && (name.find("gate_up_proj") != std::string_view::npos || name.ends_with("experts.down_proj"))) {
+        if (name.find(".experts.") != std::string_view::npos
+            && (name.find("gate_up_proj") != std::string_view::npos || name.ends_with("experts.down_proj"))) {
             return true; // experts saved fused
         }
         static const std::vector<std::string> allowed = [] {
@@ -373,8 +394,9 @@ private:
             return true;
         }
         const auto ignored = m_rules.set().find("i");
-        return ignored != m_rules.set().end()
-            && std::ranges::any_of(*ignored, [&](const json& one) { return matchesSimplePattern(name, one.get_ref<const std::string&>()); });
+        return ignored != m_rules.set().end() && std::ranges::any_of(*ignored, [&](const json& one) {
+                   return matchesSimplePattern(name, one.get_ref<const std::string&>());
+               });
     }
 
     bool predictsFurther(std::string_view name) const
@@ -424,7 +446,8 @@ std::string wrapper(const NameIndex& index)
     }
     for (const json& one : factFile(FactFile::Architectures).value("wrappers", json::array())) {
         const auto& prefix = one.get_ref<const std::string&>();
-        if (index.name(0).starts_with(prefix) && index.name(std::uint32_t(index.rows().size() / 2)).starts_with(prefix)) {
+        if (index.name(0).starts_with(prefix)
+            && index.name(std::uint32_t(index.rows().size() / 2)).starts_with(prefix)) {
             return prefix;
         }
     }
@@ -433,10 +456,13 @@ std::string wrapper(const NameIndex& index)
 
 } // namespace
 
-TensorComparison compareTensors(const json& config, const NameIndex& index, const QuantisationFindings& quantised, std::stop_token stop)
+TensorComparison
+compareTensors(const json& config, const NameIndex& index, const QuantisationFindings& quantised, std::stop_token stop)
 {
     TensorComparison result;
-    result.modelType = config.is_object() && config.contains("model_type") && config["model_type"].is_string() ? config["model_type"].get<std::string>() : std::string();
+    result.modelType = config.is_object() && config.contains("model_type") && config["model_type"].is_string()
+        ? config["model_type"].get<std::string>()
+        : std::string();
     const auto rules = ArchitectureRules::forConfig(config);
     if (!rules) {
         return result;

@@ -12,7 +12,8 @@
 #include <string>
 #include <vector>
 
-namespace vitrine {
+namespace vitrine
+{
 
 /// A tensor that the config promises and that is not there.
 struct MissingTensor {
@@ -68,6 +69,7 @@ struct TensorComparison {
 
 /// Compares. `quantised`: what findQuantisation() found among the same tensors.
 [[nodiscard]] TensorComparison compareTensors(
-    const nlohmann::json& config, const NameIndex& index, const QuantisationFindings& quantised, std::stop_token stop = {});
+    const nlohmann::json& config, const NameIndex& index, const QuantisationFindings& quantised,
+    std::stop_token stop = {});
 
 } // namespace vitrine

@@ -11,8 +11,10 @@
 #include <algorithm>
 #include <array>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 using nlohmann::json;
 
@@ -107,12 +109,15 @@ const Licence* licenceByName(std::string_view name)
         })) {
         return found;
     }
-    return by([&](const Licence& one) { return lower(one.name) == wanted || std::ranges::find(one.aliases, wanted) != one.aliases.end(); });
+    return by([&](const Licence& one) {
+        return lower(one.name) == wanted || std::ranges::find(one.aliases, wanted) != one.aliases.end();
+    });
 }
 
 const Licence* licenceByTitle(std::string_view text)
 {
-    const QString head = QString::fromUtf8(text.substr(0, 3'000).data(), qsizetype(std::min<std::size_t>(text.size(), 3'000)));
+    const QString head
+        = QString::fromUtf8(text.substr(0, 3'000).data(), qsizetype(std::min<std::size_t>(text.size(), 3'000)));
     const Licence* best = nullptr;
     qsizetype bestLength = 0;
     qsizetype bestAt = 0;
@@ -120,11 +125,13 @@ const Licence* licenceByTitle(std::string_view text)
         if (licence.title.empty()) {
             continue;
         }
-        const QRegularExpression title(QString::fromStdString(licence.title), QRegularExpression::CaseInsensitiveOption);
+        const QRegularExpression title(
+            QString::fromStdString(licence.title), QRegularExpression::CaseInsensitiveOption);
         const QRegularExpressionMatch match = title.match(head);
         // The first title counts, and of two at one place the longer.
         if (match.hasMatch()
-            && (best == nullptr || match.capturedStart() < bestAt || (match.capturedStart() == bestAt && match.capturedLength() > bestLength))) {
+            && (best == nullptr || match.capturedStart() < bestAt
+                || (match.capturedStart() == bestAt && match.capturedLength() > bestLength))) {
             best = &licence;
             bestAt = match.capturedStart();
             bestLength = match.capturedLength();
@@ -135,11 +142,13 @@ const Licence* licenceByTitle(std::string_view text)
 
 bool permitsCommerce(const Licence& licence)
 {
-    return !has(licence, "non-commercial") && !has(licence, "research-only") && !has(licence, "non-production") && !licence.kind.starts_with("non-commercial")
-        && licence.kind != "research" && !(licence.kind == "no-derivatives" && licence.id.find("-nc") != std::string::npos);
+    return !has(licence, "non-commercial") && !has(licence, "research-only") && !has(licence, "non-production")
+        && !licence.kind.starts_with("non-commercial") && licence.kind != "research"
+        && !(licence.kind == "no-derivatives" && licence.id.find("-nc") != std::string::npos);
 }
 
-LicenceFit fitOfLicences(const Licence* base, const Licence* card, std::string_view relation, bool restrictionsInPackage)
+LicenceFit
+fitOfLicences(const Licence* base, const Licence* card, std::string_view relation, bool restrictionsInPackage)
 {
     if (isOpen(base)) {
         return LicenceFit::Open;
@@ -164,7 +173,9 @@ LicenceFit fitOfLicences(const Licence* base, const Licence* card, std::string_v
         return LicenceFit::Open;
     }
     if (base->derived == "keep-restrictions") {
-        return card->kind == "rail" || has(*card, "restrictions-pass-on") || restrictionsInPackage ? LicenceFit::Agrees : LicenceFit::Conflicts;
+        return card->kind == "rail" || has(*card, "restrictions-pass-on") || restrictionsInPackage
+            ? LicenceFit::Agrees
+            : LicenceFit::Conflicts;
     }
     if (base->derived == "keep-nc") {
         return permitsCommerce(*card) ? LicenceFit::Conflicts : LicenceFit::Agrees;
@@ -187,7 +198,8 @@ Message obligationText(std::string_view code)
     constexpr std::array texts{
         std::pair{"include-text", QT_TRANSLATE_NOOP("model", "give recipients a copy of the licence text")},
         std::pair{"keep-copyright", QT_TRANSLATE_NOOP("model", "keep the copyright lines")},
-        std::pair{"keep-notices", QT_TRANSLATE_NOOP("model", "keep copyright, patent, trademark and attribution notices")},
+        std::pair{
+            "keep-notices", QT_TRANSLATE_NOOP("model", "keep copyright, patent, trademark and attribution notices")},
         std::pair{"notice-file", QT_TRANSLATE_NOOP("model", "put a text file NOTICE beside it")},
         std::pair{"state-changes", QT_TRANSLATE_NOOP("model", "say that it was changed, and how")},
         std::pair{"display-statement", QT_TRANSLATE_NOOP("model", "show the words that it gives")},
@@ -195,7 +207,8 @@ Message obligationText(std::string_view code)
         std::pair{"attribution-statement", QT_TRANSLATE_NOOP("model", "give its sentence of attribution")},
         std::pair{"attribution", QT_TRANSLATE_NOOP("model", "name the author, link the source, name the licence")},
         std::pair{"licence-link-or-text", QT_TRANSLATE_NOOP("model", "give the text of the licence or a link to it")},
-        std::pair{"restrictions-pass-on", QT_TRANSLATE_NOOP("model", "bind recipients to the same restrictions of use")},
+        std::pair{
+            "restrictions-pass-on", QT_TRANSLATE_NOOP("model", "bind recipients to the same restrictions of use")},
         std::pair{"notify-users", QT_TRANSLATE_NOOP("model", "tell recipients that restrictions apply")},
         std::pair{"use-restrictions", QT_TRANSLATE_NOOP("model", "keep to the uses that it allows")},
         std::pair{"non-commercial", QT_TRANSLATE_NOOP("model", "no commercial use")},
@@ -207,7 +220,9 @@ Message obligationText(std::string_view code)
         std::pair{"network-source", QT_TRANSLATE_NOOP("model", "give the source to users over a network")},
         std::pair{"user-threshold", QT_TRANSLATE_NOOP("model", "ask the licensor above a number of users")},
         std::pair{"revenue-threshold", QT_TRANSLATE_NOOP("model", "ask the licensor above an amount of revenue")},
-        std::pair{"no-improving-other-models", QT_TRANSLATE_NOOP("model", "do not use it or its output to improve other models")},
+        std::pair{
+            "no-improving-other-models",
+            QT_TRANSLATE_NOOP("model", "do not use it or its output to improve other models")},
         std::pair{"no-competing-model", QT_TRANSLATE_NOOP("model", "do not train a competing model with its output")},
         std::pair{"territory", QT_TRANSLATE_NOOP("model", "not granted in some countries")},
         std::pair{"no-endorsement", QT_TRANSLATE_NOOP("model", "do not promote with the name of the licensor")},
@@ -217,7 +232,9 @@ Message obligationText(std::string_view code)
         std::pair{"hosting-permission", QT_TRANSLATE_NOOP("model", "ask before hosting it as a service")},
         std::pair{"content-filter", QT_TRANSLATE_NOOP("model", "run a filter or a review of content")},
         std::pair{"guardrail-clause", QT_TRANSLATE_NOOP("model", "do not remove its guardrails without a substitute")},
-        std::pair{"identify-derivatives", QT_TRANSLATE_NOOP("model", "name derived models as such, and say what was changed")},
+        std::pair{
+            "identify-derivatives",
+            QT_TRANSLATE_NOOP("model", "name derived models as such, and say what was changed")},
         std::pair{"impact-report", QT_TRANSLATE_NOOP("model", "report on the derived model")},
         std::pair{"no-redistribution-to-others", QT_TRANSLATE_NOOP("model", "do not pass it on")},
         std::pair{"computational-use-only", QT_TRANSLATE_NOOP("model", "computational use only")},

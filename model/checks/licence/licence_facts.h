@@ -10,7 +10,8 @@
 #include <utility>
 #include <vector>
 
-namespace vitrine {
+namespace vitrine
+{
 
 /// A licence as resources/facts/licences.json has it.
 struct Licence {
@@ -47,7 +48,8 @@ struct Licence {
 enum class LicenceFit { Agrees, Conflicts, Open };
 /// `relation`: base_model_relation of the card, empty: not said. `restrictionsInPackage`: a text that carries the
 /// base's restrictions lies in the directory.
-[[nodiscard]] LicenceFit fitOfLicences(const Licence* base, const Licence* card, std::string_view relation, bool restrictionsInPackage);
+[[nodiscard]] LicenceFit
+fitOfLicences(const Licence* base, const Licence* card, std::string_view relation, bool restrictionsInPackage);
 /// Whether commercial use is granted.
 [[nodiscard]] bool permitsCommerce(const Licence& licence);
 

@@ -13,8 +13,10 @@
 #include <unordered_map>
 #include <unordered_set>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 using Hash = std::uint16_t;
 
@@ -57,9 +59,11 @@ const std::vector<KnownText>& knownTexts()
             KnownText text;
             text.id = row.value("id", std::string());
             text.isUsePolicy = row.value("of", std::string()) == "use policy";
-            const QByteArray bytes = QByteArray::fromBase64(QByteArray::fromStdString(row.value("text", std::string())));
+            const QByteArray bytes
+                = QByteArray::fromBase64(QByteArray::fromStdString(row.value("text", std::string())));
             for (qsizetype i = 0; i + 1 < bytes.size(); i += 2) {
-                text.words.push_back(Hash(static_cast<unsigned char>(bytes[i]) | static_cast<unsigned char>(bytes[i + 1]) << 8));
+                text.words.push_back(
+                    Hash(static_cast<unsigned char>(bytes[i]) | static_cast<unsigned char>(bytes[i + 1]) << 8));
             }
             for (std::size_t i = 0; i + Group <= text.words.size(); ++i) {
                 text.groups.insert(groupAt(text.words, i));
@@ -74,8 +78,8 @@ const std::vector<KnownText>& knownTexts()
 /// Characters outside ASCII that only separate words: quotation marks, dashes, spaces, bullets, the sign of copyright.
 bool separates(std::uint32_t c)
 {
-    return c == 0xA0 || c == 0xA9 || c == 0xAB || c == 0xBB || c == 0xB7 || c == 0xFEFF || c == 0xFFFD || (c >= 0x2000 && c <= 0x206F)
-        || (c >= 0x3000 && c <= 0x303F) || (c >= 0xFF00 && c <= 0xFF65);
+    return c == 0xA0 || c == 0xA9 || c == 0xAB || c == 0xBB || c == 0xB7 || c == 0xFEFF || c == 0xFFFD
+        || (c >= 0x2000 && c <= 0x206F) || (c >= 0x3000 && c <= 0x303F) || (c >= 0xFF00 && c <= 0xFF65);
 }
 
 /// One character of UTF-8 at `at`, or the replacement character for a byte that begins none; moves `at` on.
@@ -118,8 +122,10 @@ std::vector<Difference> differences(std::span<const Hash> known, std::span<const
         for (std::size_t sum = 1; sum <= 2 * MaxShift && !resumed; ++sum) {
             for (std::size_t a = sum > MaxShift ? sum - MaxShift : 0; a <= std::min(sum, MaxShift); ++a) {
                 const std::size_t b = sum - a;
-                const std::size_t length = std::min({Group, known.size() - std::min(k + a, known.size()), mine.size() - std::min(m + b, mine.size())});
-                if (length > 0 && (length == Group || sum <= 3) && std::ranges::equal(known.subspan(k + a, length), mine.subspan(m + b, length))) {
+                const std::size_t length = std::min(
+                    {Group, known.size() - std::min(k + a, known.size()), mine.size() - std::min(m + b, mine.size())});
+                if (length > 0 && (length == Group || sum <= 3)
+                    && std::ranges::equal(known.subspan(k + a, length), mine.subspan(m + b, length))) {
                     difference = {k, a, m, b};
                     resumed = true;
                     break;
@@ -139,7 +145,8 @@ std::vector<Difference> differences(std::span<const Hash> known, std::span<const
     return found;
 }
 
-/// Differences that change nothing: another holder of the copyright, the year, a title before it, a form to fill in after it.
+/// Differences that change nothing: another holder of the copyright, the year, a title before it, a form to fill in
+/// after it.
 class Harmless
 {
 public:
@@ -152,16 +159,18 @@ public:
 
     bool operator()(const Difference& difference) const
     {
-        if (difference.knownLength <= 30 && difference.mineLength <= 30 && (isCopyright(difference) || isAddress(difference))) {
+        if (difference.knownLength <= 30 && difference.mineLength <= 30
+            && (isCopyright(difference) || isAddress(difference))) {
             return true;
         }
         // Only a title, or the name of the file, stands before the text.
-        if (difference.known <= 12 && difference.knownLength <= 12 && difference.mine <= 12 && difference.mineLength <= 12) {
+        if (difference.known <= 12 && difference.knownLength <= 12 && difference.mine <= 12
+            && difference.mineLength <= 12) {
             return !rules(difference);
         }
         // Something that tells how to use the text was left out at its end.
-        return difference.known + difference.knownLength == m_known.size() && difference.mineLength <= 12 && difference.knownLength <= 700
-            && difference.known * 2 > m_known.size() && isAppendix(difference);
+        return difference.known + difference.knownLength == m_known.size() && difference.mineLength <= 12
+            && difference.knownLength <= 700 && difference.known * 2 > m_known.size() && isAppendix(difference);
     }
 
 private:
@@ -178,21 +187,26 @@ private:
             }
             return false;
         };
-        return near(m_mine, difference.mine, difference.mineLength) || near(m_known, difference.known, difference.knownLength);
+        return near(m_mine, difference.mine, difference.mineLength)
+            || near(m_known, difference.known, difference.knownLength);
     }
 
     /// An address of the web may be written with or without its beginning.
     bool isAddress(const Difference& difference) const
     {
         static const std::unordered_set<Hash> parts{hashOf("http"), hashOf("https"), hashOf("www")};
-        const auto all = [](std::span<const Hash> words) { return std::ranges::all_of(words, [](Hash word) { return parts.contains(word); }); };
-        return all(m_mine.subspan(difference.mine, difference.mineLength)) && all(m_known.subspan(difference.known, difference.knownLength));
+        const auto all = [](std::span<const Hash> words) {
+            return std::ranges::all_of(words, [](Hash word) { return parts.contains(word); });
+        };
+        return all(m_mine.subspan(difference.mine, difference.mineLength))
+            && all(m_known.subspan(difference.known, difference.knownLength));
     }
 
     /// Whether words were put in that forbid or allow something.
     bool rules(const Difference& difference) const
     {
-        static const std::unordered_set<std::string_view> words{"not", "no", "non", "may", "must", "shall", "only", "except", "prohibited", "without", "commercial"};
+        static const std::unordered_set<std::string_view> words{
+            "not", "no", "non", "may", "must", "shall", "only", "except", "prohibited", "without", "commercial"};
         for (std::size_t i = difference.mine; i < difference.mine + difference.mineLength; ++i) {
             if (words.contains(m_words[i])) {
                 return true;
@@ -251,7 +265,8 @@ std::vector<std::string_view> licenceWords(std::string_view text, std::string& b
     for (std::size_t at = 0; at < text.size() && places.size() < MaxWords;) {
         const std::size_t from = at;
         const std::uint32_t c = takeCharacter(text, at);
-        const bool letter = c < 0x80 ? (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') : !separates(c);
+        const bool letter
+            = c < 0x80 ? (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') : !separates(c);
         if (letter) {
             for (std::size_t i = from; i < at; ++i) {
                 buffer += text[i] >= 'A' && text[i] <= 'Z' ? char(text[i] + 32) : text[i];
@@ -290,14 +305,22 @@ LicenceMatch recogniseLicence(std::string_view text)
         if (alike < Alike && !(known.words.size() > mine.size() && alike > 0.6)) {
             continue;
         }
-        LicenceMatch match{.kind = LicenceMatch::Kind::Exact, .id = known.id, .isUsePolicy = known.isUsePolicy, .similarity = alike, .changedWords = {}, .context = {}, .differences = 0};
+        LicenceMatch match{
+            .kind = LicenceMatch::Kind::Exact,
+            .id = known.id,
+            .isUsePolicy = known.isUsePolicy,
+            .similarity = alike,
+            .changedWords = {},
+            .context = {},
+            .differences = 0};
         const Harmless harmless(known.words, mine, words);
         for (const Difference& difference : differences(known.words, mine)) {
             if (harmless(difference)) {
                 continue;
             }
             if (match.differences++ == 0) {
-                match.changedWords = joinedWords(words, difference.mine, std::min<std::size_t>(difference.mineLength, 12));
+                match.changedWords
+                    = joinedWords(words, difference.mine, std::min<std::size_t>(difference.mineLength, 12));
                 const std::size_t before = difference.mine > 6 ? difference.mine - 6 : 0;
                 match.context = joinedWords(words, before, difference.mine - before);
             }
@@ -308,7 +331,8 @@ LicenceMatch recogniseLicence(std::string_view text)
             }
             match.kind = LicenceMatch::Kind::Changed;
         }
-        const bool better = best.kind == LicenceMatch::Kind::Unknown || (match.kind == LicenceMatch::Kind::Exact && best.kind != LicenceMatch::Kind::Exact)
+        const bool better = best.kind == LicenceMatch::Kind::Unknown
+            || (match.kind == LicenceMatch::Kind::Exact && best.kind != LicenceMatch::Kind::Exact)
             || (match.kind == best.kind && match.similarity > best.similarity);
         if (better) {
             best = std::move(match);

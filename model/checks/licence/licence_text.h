@@ -9,7 +9,8 @@
 #include <string_view>
 #include <vector>
 
-namespace vitrine {
+namespace vitrine
+{
 
 /// What a text of a licence was recognised as. White space, case, line ends, wrapping, punctuation and lines of
 /// copyright do not count; every other word does.
@@ -24,7 +25,8 @@ struct LicenceMatch {
     std::string id; ///< of resources/facts/licences.json: "llama3.1"
     bool isUsePolicy = false;
     double similarity = 0; ///< share of its groups of five words that the known text has too
-    std::string changedWords; ///< of the first difference, as the file has them; may be empty where words were taken out
+    std::string
+        changedWords; ///< of the first difference, as the file has them; may be empty where words were taken out
     std::string context; ///< the words of the file before it
     std::uint64_t differences = 0; ///< places
 };

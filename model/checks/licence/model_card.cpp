@@ -5,8 +5,10 @@
 
 #include <algorithm>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 constexpr std::size_t MaxValues = 2'000;
 
@@ -42,7 +44,10 @@ std::string scalar(std::string_view text)
     if (const std::size_t comment = text.find(" #"); comment != std::string_view::npos) {
         text = trimmed(text.substr(0, comment));
     }
-    return text == "null" || text == "~" || text == "Null" || text == "NULL" || text == "|" || text == ">" || text == "[]" ? std::string() : std::string(text);
+    return text == "null" || text == "~" || text == "Null" || text == "NULL" || text == "|" || text == ">"
+            || text == "[]"
+        ? std::string()
+        : std::string(text);
 }
 
 bool isDashes(std::string_view line)
@@ -113,7 +118,8 @@ ModelCard ModelCard::parse(std::string_view text)
             // An item that is itself a mapping ("- task: …") is a deeper level.
             const std::string_view item = content.substr(1);
             const std::size_t colon = item.find(": ");
-            const bool mapping = colon != std::string_view::npos && item.substr(0, colon).find_first_of("\"'/ ", 1) == std::string_view::npos;
+            const bool mapping = colon != std::string_view::npos
+                && item.substr(0, colon).find_first_of("\"'/ ", 1) == std::string_view::npos;
             if (!key.empty() && !mapping) {
                 addInline(item, card.m_values[key]);
             }

@@ -5,8 +5,10 @@
 
 #include "model/checks/facts/fact_file.h"
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 using nlohmann::json;
 using namespace Qt::StringLiterals;
@@ -29,8 +31,10 @@ SecretPattern read(const json& row)
     pattern.prefix = row.value("prefix", std::string());
     const json guard = row.value("guard", json::array({0, 0}));
     pattern.guardBefore = guard[0] == 1;
-    pattern.expression.setPattern(QRegularExpression::escape(QString::fromStdString(pattern.prefix)) + u"(?:"_s
-        + QString::fromStdString(row.value("body", std::string())) + u")"_s + (guard[1] == 1 ? u"(?![A-Za-z0-9])"_s : QString()));
+    pattern.expression.setPattern(
+        QRegularExpression::escape(QString::fromStdString(pattern.prefix)) + u"(?:"_s
+        + QString::fromStdString(row.value("body", std::string())) + u")"_s
+        + (guard[1] == 1 ? u"(?![A-Za-z0-9])"_s : QString()));
     pattern.anchors = strings(row.value("anchors", json::array()));
     if (pattern.anchors.empty() && !pattern.prefix.empty()) {
         pattern.anchors.push_back(pattern.prefix);

@@ -15,12 +15,15 @@
 #include <array>
 #include <set>
 
-namespace vitrine {
-namespace {
+namespace vitrine
+{
+namespace
+{
 
 using namespace Qt::StringLiterals;
 
-constexpr std::size_t Window = 6'000; ///< bytes around an anchor in which a pattern is tried; bounds what a regular expression may do
+constexpr std::size_t Window
+    = 6'000; ///< bytes around an anchor in which a pattern is tried; bounds what a regular expression may do
 
 bool isWordByte(char c)
 {
@@ -67,7 +70,8 @@ std::string_view linesAround(std::string_view text, std::size_t at, int lines)
 
 bool holdsAny(std::string_view text, const std::vector<std::string>& words)
 {
-    return std::ranges::any_of(words, [text](const std::string& word) { return text.find(word) != std::string_view::npos; });
+    return std::ranges::any_of(
+        words, [text](const std::string& word) { return text.find(word) != std::string_view::npos; });
 }
 
 bool hasContext(std::string_view text, const SecretPattern& pattern, std::size_t at, std::size_t length)
@@ -80,8 +84,9 @@ bool hasContext(std::string_view text, const SecretPattern& pattern, std::size_t
     const std::string_view before = text.substr(line.begin, at - line.begin);
     const std::string_view after = text.substr(at + length, line.begin + line.length - at - length);
     const std::size_t reach = std::size_t(pattern.contextBefore);
-    const bool words = pattern.contextBefore > 0 ? holdsAny(text.substr(at > reach ? at - reach : 0, std::min(at, reach)), pattern.context)
-                                                 : holdsAny(before, pattern.context) || holdsAny(after, pattern.context);
+    const bool words = pattern.contextBefore > 0
+        ? holdsAny(text.substr(at > reach ? at - reach : 0, std::min(at, reach)), pattern.context)
+        : holdsAny(before, pattern.context) || holdsAny(after, pattern.context);
     const bool neighbour = !pattern.neighbours.empty() && holdsAny(linesAround(text, at, 5), pattern.neighbours);
     return pattern.bothContexts ? words && neighbour : words || neighbour;
 }
@@ -112,7 +117,8 @@ bool isWrapped(std::string_view text, std::size_t at, std::size_t length)
 {
     const std::string_view before = text.substr(at > 3 ? at - 3 : 0, std::min<std::size_t>(at, 3));
     const std::string_view after = text.substr(std::min(at + length, text.size()), 3);
-    return (before.ends_with('<') && after.starts_with('>')) || before.ends_with("${") || before.ends_with("{{") || before.ends_with("{{ ");
+    return (before.ends_with('<') && after.starts_with('>')) || before.ends_with("${") || before.ends_with("{{")
+        || before.ends_with("{{ ");
 }
 
 /// The part of a match that is the secret itself: an address or the name of a machine may well be an example.
@@ -155,7 +161,8 @@ bool hasRightChecksum(std::string_view secret, std::string_view prefix)
 /// The first part of a JSON web token must say how it is signed.
 bool isWebToken(std::string_view secret)
 {
-    const QByteArray head = QByteArray::fromBase64(QByteArray::fromStdString(std::string(secret.substr(0, secret.find('.')))), QByteArray::Base64UrlEncoding);
+    const QByteArray head = QByteArray::fromBase64(
+        QByteArray::fromStdString(std::string(secret.substr(0, secret.find('.')))), QByteArray::Base64UrlEncoding);
     const auto json = nlohmann::json::parse(head.toStdString(), nullptr, false);
     return json.is_object() && json.contains("alg");
 }
@@ -163,7 +170,9 @@ bool isWebToken(std::string_view secret)
 /// What may be shown: the prefix that everybody knows, at most four characters, the length.
 std::string masked(std::string_view secret, std::string_view prefix)
 {
-    const std::size_t shown = prefix.empty() ? std::min<std::size_t>(4, secret.size() / 4) : std::min(prefix.size() + 4, secret.size() - (secret.size() - prefix.size()) / 2);
+    const std::size_t shown = prefix.empty()
+        ? std::min<std::size_t>(4, secret.size() / 4)
+        : std::min(prefix.size() + 4, secret.size() - (secret.size() - prefix.size()) / 2);
     return displayUtf8(secret.substr(0, shown)) + "\xE2\x80\xA6 (" + std::to_string(secret.size()) + ")";
 }
 
@@ -190,7 +199,11 @@ public:
                 return;
             }
             ++windows;
-            const std::size_t begin = std::max(tried, pattern.prefix.empty() && anchor > Window / 2 ? anchor - Window / 2 : pattern.prefix.empty() ? 0 : anchor);
+            const std::size_t begin = std::max(
+                tried,
+                pattern.prefix.empty() && anchor > Window / 2 ? anchor - Window / 2
+                    : pattern.prefix.empty()                  ? 0
+                                                              : anchor);
             const std::size_t end = std::min(m_text.size(), anchor + Window);
             if (end <= begin) {
                 at = anchor + 1;
@@ -225,7 +238,9 @@ private:
         qsizetype from = qsizetype(anchor > begin && !pattern.prefix.empty() ? anchor - begin : 0);
         while (m_found.size() < m_limit) {
             const auto type = QRegularExpression::NormalMatch;
-            const auto options = pattern.prefix.empty() ? QRegularExpression::NoMatchOption : QRegularExpression::MatchOptions(QRegularExpression::AnchorAtOffsetMatchOption);
+            const auto options = pattern.prefix.empty()
+                ? QRegularExpression::NoMatchOption
+                : QRegularExpression::MatchOptions(QRegularExpression::AnchorAtOffsetMatchOption);
             const QRegularExpressionMatch match = pattern.expression.match(part, from, type, options);
             if (!match.hasMatch() || match.capturedLength() == 0) {
                 return pattern.prefix.empty() ? end : anchor + 1;
@@ -251,15 +266,18 @@ private:
         }
         const std::string_view secret = m_text.substr(at, length);
         // A pattern that is all frame, as the first line of a key, cannot be a stand-in.
-        const bool frame = pattern.id == "pem-private-key" || pattern.id == "google-service-account" || pattern.id == "putty-key";
-        if ((!frame && isPlaceholder(core(pattern, secret))) || isWrapped(m_text, at, length) || !hasContext(m_text, pattern, at, length)) {
+        const bool frame
+            = pattern.id == "pem-private-key" || pattern.id == "google-service-account" || pattern.id == "putty-key";
+        if ((!frame && isPlaceholder(core(pattern, secret))) || isWrapped(m_text, at, length)
+            || !hasContext(m_text, pattern, at, length)) {
             return false;
         }
         if (covered(at, length)) {
             return true;
         }
         const bool live = pattern.blocks && (!pattern.checksum || hasRightChecksum(secret, pattern.prefix))
-            && !(pattern.id == "jwt" && !isWebToken(secret)) && !(pattern.id == "pem-private-key" && secret.find("ENCRYPTED") != std::string_view::npos);
+            && !(pattern.id == "jwt" && !isWebToken(secret))
+            && !(pattern.id == "pem-private-key" && secret.find("ENCRYPTED") != std::string_view::npos);
         m_found.push_back({pattern.id, pattern.issuer, pattern.what, masked(secret, pattern.prefix), at, live});
         m_spans.push_back({at, length});
         return true;
@@ -268,7 +286,8 @@ private:
     /// Whether a more telling pattern has found this already.
     bool covered(std::size_t at, std::size_t length) const
     {
-        return std::ranges::any_of(m_spans, [&](const Span& span) { return at < span.begin + span.length && span.begin < at + length; });
+        return std::ranges::any_of(
+            m_spans, [&](const Span& span) { return at < span.begin + span.length && span.begin < at + length; });
     }
 
     std::string_view m_text;
@@ -304,8 +323,8 @@ std::optional<SecretFileName> secretFileName(std::string_view path)
         const auto& glob = row[0].get_ref<const std::string&>();
         const bool byPath = glob.find('/') != std::string::npos;
         if (byPath ? path == glob || path.ends_with('/' + glob) : matchesGlob(name, glob)) {
-            const bool inside = glob == "*.pem" || glob == "token" || glob == ".npmrc" || glob == ".git/config" || glob == "wandb/settings" || glob == "*.tfvars"
-                || glob == "nohup.out";
+            const bool inside = glob == "*.pem" || glob == "token" || glob == ".npmrc" || glob == ".git/config"
+                || glob == "wandb/settings" || glob == "*.tfvars" || glob == "nohup.out";
             return SecretFileName{row[2].get<std::string>(), row[1] == "B", !inside};
         }
     }

@@ -10,7 +10,8 @@
 #include <string_view>
 #include <vector>
 
-namespace vitrine {
+namespace vitrine
+{
 
 /// Something in a text that looks like a secret. The secret itself is not kept: only what may be shown of it.
 struct SecretMatch {
@@ -38,9 +39,12 @@ struct SecretFileName {
 };
 
 /// Looks for tokens, keys and passwords: at most `limit` matches. Bytes that are no text pass without a match.
-[[nodiscard]] std::vector<SecretMatch> findSecrets(std::string_view text, std::size_t limit = 50, const std::stop_token& stop = {});
-/// Looks for home directories, host names, addresses. `prose`: a text by people for people, in which an e-mail address is meant to be read.
-[[nodiscard]] std::vector<PersonalMatch> findPersonal(std::string_view text, bool prose, std::size_t limit = 50, const std::stop_token& stop = {});
+[[nodiscard]] std::vector<SecretMatch>
+findSecrets(std::string_view text, std::size_t limit = 50, const std::stop_token& stop = {});
+/// Looks for home directories, host names, addresses. `prose`: a text by people for people, in which an e-mail address
+/// is meant to be read.
+[[nodiscard]] std::vector<PersonalMatch>
+findPersonal(std::string_view text, bool prose, std::size_t limit = 50, const std::stop_token& stop = {});
 /// By the path of a file in its directory.
 [[nodiscard]] std::optional<SecretFileName> secretFileName(std::string_view path);
 

@@ -43,11 +43,15 @@ private slots:
     void speaksInFull();
 };
 
-namespace {
+namespace
+{
 
 void makeFaulty(TinyModel& model)
 {
-    model.llama().remove(u"LICENSE"_s).write(u"README.md"_s, "# Hello\n").patch(u"config.json"_s, {{"_name_or_path", "/home/alice/models/base"}});
+    model.llama()
+        .remove(u"LICENSE"_s)
+        .write(u"README.md"_s, "# Hello\n")
+        .patch(u"config.json"_s, {{"_name_or_path", "/home/alice/models/base"}});
 }
 
 bool settled(const ChecklistPanel& panel)
@@ -117,7 +121,8 @@ void TestChecklistPanel::findingSelectsItsFiles()
     view->setCurrentIndex(model->indexOf(u"share.personal"_s));
     QCOMPARE(selection.state().finding, u"share.personal"_s);
     QCOMPARE(selection.state().files.size(), std::size_t(1));
-    QCOMPARE(QString::fromStdString(selection.directory()->files[selection.state().files.front()].path), u"config.json"_s);
+    QCOMPARE(
+        QString::fromStdString(selection.directory()->files[selection.state().files.front()].path), u"config.json"_s);
     QVERIFY(!selection.state().scope.isEmpty());
     QVERIFY(selection.state().place.startsWith(u"byte "_s));
 }
@@ -150,7 +155,8 @@ void TestChecklistPanel::purposeRunsAnew()
     selection.setDirectory(files.open());
     QVERIFY(settled(panel));
     panel.setPurpose(Purpose::Resume);
-    QVERIFY(QTest::qWaitFor([&] { return !panel.isRunning() && panel.checklist().purpose == Purpose::Resume; }, 30'000));
+    QVERIFY(
+        QTest::qWaitFor([&] { return !panel.isRunning() && panel.checklist().purpose == Purpose::Resume; }, 30'000));
     QVERIFY(panel.finding(u"licence.present"_s)->status == CheckStatus::NotApplicable);
 }
 
@@ -250,10 +256,12 @@ void TestChecklistPanel::exportsAndCopies()
     QString reason;
     for (const char* ending : {"md", "html", "json", "txt"}) {
         const QString path = files.path(u"report."_s + QString::fromLatin1(ending));
-        QVERIFY2(ChecklistExport::write(path, *selection.directory(), 0, panel.checklist(), &reason), qPrintable(reason));
+        QVERIFY2(
+            ChecklistExport::write(path, *selection.directory(), 0, panel.checklist(), &reason), qPrintable(reason));
         QVERIFY(files.read(u"report."_s + QString::fromLatin1(ending)).size() > 1'000);
     }
-    QVERIFY(!ChecklistExport::write(files.path(u"no/such/folder/x.md"_s), *selection.directory(), 0, panel.checklist(), &reason));
+    QVERIFY(!ChecklistExport::write(
+        files.path(u"no/such/folder/x.md"_s), *selection.directory(), 0, panel.checklist(), &reason));
     QVERIFY(!reason.isEmpty());
     panel.nextFinding();
     panel.copyFinding();
@@ -291,8 +299,11 @@ void TestChecklistPanel::speaksInFull()
     auto* view = panel.findChild<QTreeView*>(u"checklist"_s);
     QCOMPARE(view->accessibleName(), u"Checklist"_s);
     const auto* model = qobject_cast<const ChecklistModel*>(view->model());
-    QCOMPARE(model->indexOf(u"licence.present"_s).data(Qt::AccessibleTextRole).toString(), u"Failure: The licence is missing"_s);
-    QVERIFY(model->index(0, 0).data(Qt::AccessibleTextRole).toString().startsWith(u"Is everything there?, Failure 1"_s));
+    QCOMPARE(
+        model->indexOf(u"licence.present"_s).data(Qt::AccessibleTextRole).toString(),
+        u"Failure: The licence is missing"_s);
+    QVERIFY(
+        model->index(0, 0).data(Qt::AccessibleTextRole).toString().startsWith(u"Is everything there?, Failure 1"_s));
     QVERIFY(!panel.purposeChooser()->accessibleName().isEmpty());
 }
 

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/checks/check_cache.h"
+#include "model/checks/facts/architecture_rules.h"
+#include "model/checks/facts/fact_file.h"
+
+#include <algorithm>
+
+// What kind of thing a unit is, as far as the checks ask.
+
+namespace vitrine
+{
+
+using Json = nlohmann::json;
+
+bool CheckContext::isAdapter() const
+{
+    return is(VerdictKind::Adapter)
+        || (unit().config == NoFile
+            && (find("adapter_config.json") != NoFile || hasWhole("adapter_model.safetensors")
+                || hasWhole("adapter_model.bin"))
+            && !is(VerdictKind::Collection) && !is(VerdictKind::TrainingCheckpoint));
+}
+
+bool CheckContext::isNoModel() const
+{
+    return is(VerdictKind::Collection) || is(VerdictKind::NotAModel);
+}
+
+bool CheckContext::isDistributed() const
+{
+    return is(VerdictKind::DistributedCheckpoint) || std::ranges::any_of(unit().weights, [this](FileIndex index) {
+               return file(index).role == Role::DistributedWeights;
+           });
+}
+
+bool CheckContext::isGguf() const
+{
+    return !unit().weights.empty() && std::ranges::all_of(unit().weights, [this](FileIndex index) {
+        return file(index).format == Format::Gguf || file(index).format == Format::GgmlLegacy;
+    });
+}
+
+bool CheckContext::isSelfContained() const
+{
+    const auto contained = [this](FileIndex index) {
+        switch (file(index).format) {
+        case Format::Gguf:
+        case Format::GgmlLegacy:
+        case Format::TorchScript:
+        case Format::KerasV3:
+        case Format::Onnx:
+        case Format::TensorflowSavedModel:
+        case Format::Tflite:
+            return true;
+        default:
+            return false;
+        }
+    };
+    return !unit().weights.empty() && config() == nullptr && std::ranges::all_of(unit().weights, contained);
+}
+
+Modality CheckContext::modality() const
+{
+    if (m_cache->modality) {
+        return *m_cache->modality;
+    }
+    const auto decided = [this]() -> Modality {
+        if (isGguf()) {
+            return Modality::Text;
+        }
+        const Json* object = config();
+        if (object == nullptr) {
+            return Modality::Unknown;
+        }
+        if (object->contains("_class_name") || object->contains("_diffusers_version")) {
+            return Modality::Other; // a part of a pipeline
+        }
+        const std::string type = modelType();
+        const std::string name = architecture();
+        const bool seesOrHears = object->contains("vision_config") || object->contains("audio_config")
+            || object->contains("vision_config_dict");
+        if (seesOrHears) {
+            return Modality::Several;
+        }
+        if (const auto rules = ArchitectureRules::forConfig(*object)) {
+            const std::string processor = keyText(rules->set(), "processor");
+            const bool text
+                = rules->set().contains("tokenizer") || (processor.empty() && rules->set().contains("tokenizer_sets"));
+            if (processor == "image processor") {
+                return text ? Modality::Several : Modality::Image;
+            }
+            if (processor == "feature extractor" || processor.starts_with("Wav2Vec2")
+                || processor.starts_with("Whisper")) {
+                return Modality::Audio;
+            }
+            if (!processor.empty()) {
+                return Modality::Several;
+            }
+            if (text) {
+                return Modality::Text;
+            }
+        }
+        const Json& facts = factFile(FactFile::Tokenizers);
+        if (facts["measured"].contains(type) || facts["by_class"].contains(type)) {
+            return Modality::Text;
+        }
+        for (const char* sign :
+             {"ForImageClassification", "ForObjectDetection", "ForSemanticSegmentation", "ForDepthEstimation",
+              "ForMaskedImageModeling"}) {
+            if (name.ends_with(sign)) {
+                return Modality::Image;
+            }
+        }
+        if (name.ends_with("ForCausalLM") || name.ends_with("ForMaskedLM")
+            || name.ends_with("ForSequenceClassification") || object->contains("vocab_size")) {
+            return Modality::Text;
+        }
+        if (object->contains("image_size") || object->contains("num_channels") || object->contains("pretrained_cfg")) {
+            return Modality::Image;
+        }
+        return Modality::Unknown;
+    };
+    m_cache->modality = decided();
+    return *m_cache->modality;
+}
+
+bool CheckContext::generatesText() const
+{
+    const std::string name = architecture();
+    return name.ends_with("ForCausalLM") || name.ends_with("LMHeadModel") || name.ends_with("ForConditionalGeneration");
+}
+
+bool CheckContext::isChatModel() const
+{
+    const std::string name(lastName(unit().path.empty() ? m_directory.path : unit().path));
+    const auto says = [](std::string text) {
+        std::ranges::transform(text, text.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
+        return text.find("instruct") != std::string::npos || text.find("chat") != std::string::npos
+            || text.ends_with("-it");
+    };
+    if (says(name)) {
+        return true;
+    }
+    const auto tags = card().values("tags");
+    return std::ranges::find(tags, "conversational") != tags.end();
+}
+
+} // namespace vitrine
