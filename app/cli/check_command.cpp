@@ -12,11 +12,9 @@
 
 #include <algorithm>
 
-namespace vitrine::cli
-{
+namespace vitrine::cli {
 
-namespace
-{
+namespace {
 
 QString words(const char* text)
 {

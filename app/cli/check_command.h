@@ -5,8 +5,7 @@
 
 #include "app/cli/command.h"
 
-namespace vitrine::cli
-{
+namespace vitrine::cli {
 
 /// The checklist of a directory or a file.
 class CheckCommand final : public Command

@@ -76,7 +76,7 @@ QString filesOf(const ModelDirectory& directory, Need need)
             }
         }
         if (all > shown) {
-            lines += u"    … "_s + tr(QT_TRANSLATE_NOOP("cli", "and %n more file(s)"), static_cast<int>(all - shown)) + u'\n';
+            lines += u"    … "_s + tr(QT_TRANSLATE_N_NOOP("cli", "and %n more file(s)"), static_cast<int>(all - shown)) + u'\n';
         }
     }
     return lines.isEmpty() ? lines : u"\n"_s + padded(needTitle(need).text(), 52) + u' ' + formatBytes(sum) + u'\n' + lines;
@@ -110,7 +110,7 @@ QString problemsOf(const ModelDirectory& directory)
     }
     if (directory.problems.size() > MostProblems) {
         text += u"  … "_s
-            + tr(QT_TRANSLATE_NOOP("cli", "and %n more; --json has them all"), static_cast<int>(directory.problems.size() - MostProblems))
+            + tr(QT_TRANSLATE_N_NOOP("cli", "and %n more; --json has them all"), static_cast<int>(directory.problems.size() - MostProblems))
             + u'\n';
     }
     return text;

@@ -5,7 +5,9 @@
 #include "app/cli/convert_command.h"
 #include "app/cli/explain_command.h"
 #include "app/cli/info_command.h"
+#include "app/cli/pack_command.h"
 #include "app/cli/tensors_command.h"
+#include "app/cli/verify_command.h"
 
 #include <QCoreApplication>
 
@@ -26,6 +28,8 @@ int main(int argc, char** argv)
     commands.push_back(std::make_unique<TensorsCommand>());
     commands.push_back(std::make_unique<CheckCommand>());
     commands.push_back(std::make_unique<ExplainCommand>());
+    commands.push_back(std::make_unique<PackCommand>());
+    commands.push_back(std::make_unique<VerifyCommand>());
     commands.push_back(std::make_unique<ConvertCommand>());
     Console console;
     return runCommandLine(commands, words, console);

@@ -3,8 +3,7 @@
 
 #include "model/checks/check.h"
 
-namespace vitrine
-{
+namespace vitrine {
 
 Answer Answer::pass(Message detail, std::vector<FileIndex> files)
 {

@@ -9,8 +9,7 @@
 #include <memory>
 #include <vector>
 
-namespace vitrine
-{
+namespace vitrine {
 
 class CheckContext;
 

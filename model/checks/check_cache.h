@@ -13,8 +13,7 @@
 #include <unordered_map>
 #include <vector>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// What a context has worked out so far. For the files of CheckContext only.
 struct CheckContext::Cache {

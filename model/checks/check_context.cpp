@@ -8,8 +8,7 @@
 
 #include <algorithm>
 
-namespace vitrine
-{
+namespace vitrine {
 
 using Json = nlohmann::json;
 

@@ -17,8 +17,7 @@
 #include <string_view>
 #include <vector>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// What a model reads and writes, as far as its side files follow from it.
 enum class Modality : std::uint8_t { Text, Image, Audio, Several, Other, Unknown };

@@ -9,8 +9,7 @@
 
 // What kind of thing a unit is, as far as the checks ask.
 
-namespace vitrine
-{
+namespace vitrine {
 
 using Json = nlohmann::json;
 

@@ -8,8 +8,7 @@
 
 // The tensors of a unit: which there are, how they are quantised, what the config says of them.
 
-namespace vitrine
-{
+namespace vitrine {
 
 using Json = nlohmann::json;
 

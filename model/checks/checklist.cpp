@@ -9,10 +9,8 @@
 #include <algorithm>
 #include <array>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 CheckStatus weighed(Answer::Kind kind, Weight weight)
 {

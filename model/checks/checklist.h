@@ -14,8 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// What the whole checklist comes to.
 enum class Outcome : std::uint8_t { Pass, Warn, Fail };

@@ -9,10 +9,8 @@
 #include <cstdlib>
 #include <set>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using W = Weight;
 using nlohmann::json;

@@ -6,10 +6,8 @@
 #include "model/checks/data_hashes.h"
 #include "model/checks/data_values.h"
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using W = Weight;
 

@@ -12,10 +12,8 @@
 #include <algorithm>
 #include <set>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using Argument = Message::Argument;
 
@@ -235,7 +233,7 @@ Answer answerHashes(const CheckContext& context)
     }
     if (!wrong.empty()) {
         return Answer::fault(
-                   Message::plural(QT_TRANSLATE_NOOP("model", "%n file(s) are not what their hash says"), wrong.size()),
+                   Message::plural(QT_TRANSLATE_N_NOOP("model", "%n file(s) are not what their hash says"), wrong.size()),
                    Message(QT_TRANSLATE_NOOP("model", "%1."), {evidence.front().text}),
                    Message(QT_TRANSLATE_NOOP(
                        "model",
@@ -244,7 +242,7 @@ Answer answerHashes(const CheckContext& context)
             .with(std::move(evidence));
     }
     return Answer::pass(
-        Message::plural(QT_TRANSLATE_NOOP("model", "%n file(s) equal the hashes on the disk."), right.size()), right);
+        Message::plural(QT_TRANSLATE_N_NOOP("model", "%n file(s) equal the hashes on the disk."), right.size()), right);
 }
 
 } // namespace vitrine

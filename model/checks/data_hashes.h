@@ -9,8 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// A hash that the disk itself claims for a file.
 struct HashClaim {

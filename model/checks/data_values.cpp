@@ -10,10 +10,8 @@
 #include <cstring>
 #include <set>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using Argument = Message::Argument;
 
@@ -213,7 +211,7 @@ Answer answerValues(const CheckContext& context)
     }
     return Answer::fault(
                Message::plural(
-                   QT_TRANSLATE_NOOP("model", "%n tensor(s) with values that do not belong there"), odd.size()),
+                   QT_TRANSLATE_N_NOOP("model", "%n tensor(s) with values that do not belong there"), odd.size()),
                Message(QT_TRANSLATE_NOOP("model", "%1."), {evidence.front().text}),
                Message(QT_TRANSLATE_NOOP(
                    "model", "Training may have diverged, or a conversion went wrong. Take an earlier checkpoint.")),

@@ -11,8 +11,7 @@
 #include <span>
 #include <string_view>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// What the bytes of some numbers hold.
 struct ValueCount {

@@ -5,10 +5,8 @@
 
 #include <array>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 constexpr std::array<std::string_view, std::size_t(CheckStatus::Count)> StatusNames{
     "pass", "warning", "failure", "not-verified", "not-applicable"};

@@ -12,8 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// How a check was answered. NotVerified: it could not be decided, and is never shown as good.
 enum class CheckStatus : std::uint8_t { Pass, Warning, Failure, NotVerified, NotApplicable, Count };

@@ -10,10 +10,8 @@
 #include <array>
 #include <map>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using W = Weight;
 using Argument = Message::Argument;

@@ -8,10 +8,8 @@
 #include <map>
 #include <set>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using Argument = Message::Argument;
 
@@ -112,10 +110,10 @@ Answer unequal(const CheckContext& context, const TensorComparison& comparison)
     }
     const std::uint64_t total = comparison.missingLayers.size() + comparison.missing.size() + comparison.misshapenCount;
     Message title = !comparison.missingLayers.empty() && comparison.missing.empty()
-        ? Message::plural(QT_TRANSLATE_NOOP("model", "%n layer(s) missing"), comparison.missingLayers.size())
+        ? Message::plural(QT_TRANSLATE_N_NOOP("model", "%n layer(s) missing"), comparison.missingLayers.size())
         : comparison.missingCount > 0
-        ? Message::plural(QT_TRANSLATE_NOOP("model", "%n tensor(s) missing"), comparison.missingCount)
-        : Message::plural(QT_TRANSLATE_NOOP("model", "%n tensor(s) of another shape"), comparison.misshapenCount);
+        ? Message::plural(QT_TRANSLATE_N_NOOP("model", "%n tensor(s) missing"), comparison.missingCount)
+        : Message::plural(QT_TRANSLATE_N_NOOP("model", "%n tensor(s) of another shape"), comparison.misshapenCount);
     const Message detail(
         QT_TRANSLATE_NOOP("model", "Against what the config promises (%1): %2."),
         {comparison.className, joinedFaults(std::move(faults), total, 5)});
@@ -148,7 +146,7 @@ Answer more(const CheckContext& context, const TensorComparison& comparison)
         files.insert(store.file(row));
     }
     return Answer::remark(
-        Message::plural(QT_TRANSLATE_NOOP("model", "%n tensor(s) that nothing asks for"), comparison.extraCount),
+        Message::plural(QT_TRANSLATE_N_NOOP("model", "%n tensor(s) that nothing asks for"), comparison.extraCount),
         Message(
             QT_TRANSLATE_NOOP("model", "A model of the class %1 does not read %2."),
             {comparison.className, listed(names, comparison.extraCount, 4)}),
@@ -208,7 +206,7 @@ Answer gguf(const CheckContext& context)
         = further != nullptr && further->value.is_number_unsigned() ? further->value.get<std::uint64_t>() : 0;
     if (count > spare) {
         return Answer::fault(
-            Message::plural(QT_TRANSLATE_NOOP("model", "%n layer(s) missing"), count),
+            Message::plural(QT_TRANSLATE_N_NOOP("model", "%n layer(s) missing"), count),
             Message(
                 QT_TRANSLATE_NOOP("model", "The file says %1 layers; these are not there: %2."),
                 {Argument::number(stated), listed(missing, count, 10)}),

@@ -6,8 +6,7 @@
 #include "model/checks/check.h"
 #include "model/checks/check_context.h"
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// What fit.layers answers: names and shapes of the tensors against what the config promises.
 [[nodiscard]] Answer answerLayers(const CheckContext& context);

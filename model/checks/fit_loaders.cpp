@@ -11,10 +11,8 @@
 #include <cstdlib>
 #include <set>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using Argument = Message::Argument;
 using nlohmann::json;

@@ -6,8 +6,7 @@
 #include "model/checks/check.h"
 #include "model/checks/check_context.h"
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// What fit.loaders answers: which programs take this as it is.
 [[nodiscard]] Answer answerLoaders(const CheckContext& context);

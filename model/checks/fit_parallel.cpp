@@ -9,10 +9,8 @@
 #include <charconv>
 #include <set>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using Argument = Message::Argument;
 using Framework = DistributedParts::Framework;
@@ -102,7 +100,7 @@ Answer answerParallel(const CheckContext& context)
         if (isModel) {
             return Answer::remark(
                 Message::plural(
-                    QT_TRANSLATE_NOOP("model", "The weights are a distributed checkpoint of %n part(s)"), parts.parts),
+                    QT_TRANSLATE_N_NOOP("model", "The weights are a distributed checkpoint of %n part(s)"), parts.parts),
                 Message(
                     QT_TRANSLATE_NOOP(
                         "model",
@@ -123,7 +121,7 @@ Answer answerParallel(const CheckContext& context)
         if (std::int64_t(numbers.size()) < count) {
             return Answer::fault(
                 Message::plural(
-                    QT_TRANSLATE_NOOP("model", "%n part(s) missing"), std::uint64_t(count) - numbers.size()),
+                    QT_TRANSLATE_N_NOOP("model", "%n part(s) missing"), std::uint64_t(count) - numbers.size()),
                 Message(
                     QT_TRANSLATE_NOOP(
                         "model", "consolidated.NN is cut for tensor parallelism into at least %1 parts; %2 are here."),

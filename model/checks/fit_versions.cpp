@@ -9,10 +9,8 @@
 #include <charconv>
 #include <compare>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using nlohmann::json;
 

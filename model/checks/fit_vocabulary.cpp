@@ -6,10 +6,8 @@
 
 #include <algorithm>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using W = Weight;
 using Argument = Message::Argument;

@@ -8,10 +8,8 @@
 #include <algorithm>
 #include <set>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using W = Weight;
 using Argument = Message::Argument;

@@ -7,10 +7,8 @@
 
 #include <algorithm>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using W = Weight;
 using Argument = Message::Argument;

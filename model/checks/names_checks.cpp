@@ -10,10 +10,8 @@
 #include <set>
 #include <unordered_map>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using W = Weight;
 using Argument = Message::Argument;
@@ -69,7 +67,7 @@ public:
             return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "All names are good on Windows, macOS and Linux.")));
         }
         const Message title
-            = Message::plural(QT_TRANSLATE_NOOP("model", "%n name(s) that another system refuses"), files.size());
+            = Message::plural(QT_TRANSLATE_N_NOOP("model", "%n name(s) that another system refuses"), files.size());
         const Message detail(QT_TRANSLATE_NOOP("model", "%1."), {evidence.front().text});
         const Message fix(QT_TRANSLATE_NOOP("model", "Rename them, and where a config names them, there too."));
         return (refused ? Answer::fault(title, detail, fix, files) : Answer::remark(title, detail, fix, files))
@@ -109,7 +107,7 @@ public:
         }
         if (!large.empty()) {
             return Answer::fault(
-                Message::plural(QT_TRANSLATE_NOOP("model", "%n file(s) above 200 GB"), large.size()),
+                Message::plural(QT_TRANSLATE_N_NOOP("model", "%n file(s) above 200 GB"), large.size()),
                 Message(
                     QT_TRANSLATE_NOOP(
                         "model", "%1 has %2. The hub recommends at most 200 GB a file and refuses more than 500 GB."),
@@ -127,7 +125,7 @@ public:
         }
         if (beyondFat > 0) {
             return Answer::pass(Message::plural(
-                QT_TRANSLATE_NOOP(
+                QT_TRANSLATE_N_NOOP(
                     "model", "Within the limits of the hub. %n file(s) above 4 GB do not fit on a medium with FAT32."),
                 beyondFat));
         }

@@ -8,10 +8,8 @@
 
 #include <algorithm>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using W = Weight;
 

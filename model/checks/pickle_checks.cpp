@@ -8,10 +8,8 @@
 #include <algorithm>
 #include <array>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using W = Weight;
 using Argument = Message::Argument;
@@ -96,7 +94,7 @@ private:
             if (!dangerous.empty()) {
                 return Answer::fault(
                            Message::plural(
-                               QT_TRANSLATE_NOOP("model", "%n file(s) would run a program when loaded"),
+                               QT_TRANSLATE_N_NOOP("model", "%n file(s) would run a program when loaded"),
                                dangerous.size()),
                            firstDanger, replace, dangerous)
                     .with(std::move(evidence));
@@ -104,7 +102,7 @@ private:
             if (!unread.empty()) {
                 return Answer::notVerified(
                            Message::plural(
-                               QT_TRANSLATE_NOOP("model", "%n pickle(s) could not be judged"), unread.size()),
+                               QT_TRANSLATE_N_NOOP("model", "%n pickle(s) could not be judged"), unread.size()),
                            firstUnread.isEmpty() ? Message(QT_TRANSLATE_NOOP(
                                "model",
                                "The file could not be followed to its end, so it is not known what it would do."))
@@ -115,7 +113,7 @@ private:
             if (!odd.empty()) {
                 return Answer::remark(
                            Message::plural(
-                               QT_TRANSLATE_NOOP("model", "%n pickle(s) name code that is on no list"), odd.size()),
+                               QT_TRANSLATE_N_NOOP("model", "%n pickle(s) name code that is on no list"), odd.size()),
                            firstOdd,
                            Message(QT_TRANSLATE_NOOP(
                                "model", "Load it only if you trust whoever wrote it; loading imports that code.")),
@@ -233,9 +231,8 @@ public:
         return Answer::fault(
             Message(QT_TRANSLATE_NOOP("model", "The weights are pickles")),
             Message::plural(
-                QT_TRANSLATE_NOOP(
-                    "model",
-                    "%n file(s) of weights are in PyTorch's pickle form, which can carry code. The same tensors fit "
+                QT_TRANSLATE_N_NOOP(
+                    "model", "%n file(s) of weights are in PyTorch's pickle form, which can carry code. The same tensors fit "
                     "into safetensors."),
                 pickled.size()),
             Message(QT_TRANSLATE_NOOP(

@@ -10,10 +10,8 @@
 #include <algorithm>
 #include <array>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using Kind = NameFault::Kind;
 

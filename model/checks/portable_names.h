@@ -8,8 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// Why another system would refuse a path. Rules of Windows, which are the strictest that are common.
 struct NameFault {

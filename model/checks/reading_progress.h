@@ -7,8 +7,7 @@
 #include <cstdint>
 #include <functional>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// Counts bytes that were read, and tells it at most 25 times a second.
 class ReadingProgress

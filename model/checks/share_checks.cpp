@@ -10,10 +10,8 @@
 #include <algorithm>
 #include <set>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using W = Weight;
 using Argument = Message::Argument;
@@ -70,8 +68,8 @@ public:
         });
         if (!evidence.empty()) {
             const Message title = Message::plural(
-                blocks ? QT_TRANSLATE_NOOP("model", "%n secret(s) in files that would be passed on")
-                       : QT_TRANSLATE_NOOP("model", "%n place(s) that may be a secret"),
+                blocks ? QT_TRANSLATE_N_NOOP("model", "%n secret(s) in files that would be passed on")
+                       : QT_TRANSLATE_N_NOOP("model", "%n place(s) that may be a secret"),
                 evidence.size());
             const Message fix(QT_TRANSLATE_NOOP(
                 "model",
@@ -151,7 +149,7 @@ public:
             ? Message(
                 QT_TRANSLATE_NOOP("model", "A person or a machine is named in %1"),
                 {lastName(context.file(*files.begin()).path)})
-            : Message::plural(QT_TRANSLATE_NOOP("model", "%n files name a person or a machine"), files.size());
+            : Message::plural(QT_TRANSLATE_N_NOOP("model", "%n files name a person or a machine"), files.size());
         return Answer::fault(
                    title, Message(QT_TRANSLATE_NOOP("model", "%1."), {Argument(std::move(first))}),
                    Message(QT_TRANSLATE_NOOP(

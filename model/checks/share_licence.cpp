@@ -6,10 +6,8 @@
 #include <algorithm>
 #include <array>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using Argument = Message::Argument;
 using State = LicenceItem::State;
@@ -213,8 +211,7 @@ std::vector<LicenceItem> licenceItems(const CheckContext& context, const Licence
     return items;
 }
 
-namespace
-{
+namespace {
 
 /// Card, text and base must not contradict one another. Nothing when they do not.
 std::optional<Answer> conflict(const CheckContext& context, const LicencePicture& picture)
@@ -326,7 +323,7 @@ Answer answerLicence(const CheckContext& context)
                 && item.code != "restrictions-pass-on";
         });
         const Message title
-            = Message::plural(QT_TRANSLATE_NOOP("model", "%1: %n term(s) open"), count, {licence->name});
+            = Message::plural(QT_TRANSLATE_N_NOOP("model", "%1: %n term(s) open"), count, {licence->name});
         const Message detail(QT_TRANSLATE_NOOP("model", "Not done: %1."), {Argument(std::move(open))});
         const Message fix(QT_TRANSLATE_NOOP(
             "model",

@@ -10,8 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// One thing that the text of a licence asks for when the model is passed on.
 struct LicenceItem {

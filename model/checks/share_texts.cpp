@@ -6,10 +6,8 @@
 #include <algorithm>
 #include <array>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 constexpr std::uint64_t MaxTogether = 32ULL << 20U; ///< of all texts of a unit
 constexpr std::uint32_t MaxTexts = 5'000;

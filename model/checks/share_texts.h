@@ -11,8 +11,7 @@
 #include <string>
 #include <string_view>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// A text that goes along when a directory is passed on: a file, or a value of a weight file's metadata.
 struct ScannedText {

@@ -7,10 +7,8 @@
 #include <algorithm>
 #include <set>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using W = Weight;
 using Argument = Message::Argument;
@@ -111,7 +109,7 @@ public:
         }
         if (!cut.empty()) {
             return Answer::fault(
-                       Message::plural(QT_TRANSLATE_NOOP("model", "%n file(s) cut off"), cut.size()), first,
+                       Message::plural(QT_TRANSLATE_N_NOOP("model", "%n file(s) cut off"), cut.size()), first,
                        Message(QT_TRANSLATE_NOOP(
                            "model", "Download the file again; most downloaders go on where they stopped.")),
                        cut)
@@ -130,7 +128,7 @@ public:
                 Message(QT_TRANSLATE_NOOP("model", "There is no file whose header states a length.")));
         }
         return Answer::pass(
-            Message::plural(QT_TRANSLATE_NOOP("model", "%n file(s) are as long as their headers say."), read));
+            Message::plural(QT_TRANSLATE_N_NOOP("model", "%n file(s) are as long as their headers say."), read));
     }
 };
 
@@ -183,7 +181,7 @@ public:
         }
         if (count > 0) {
             return Answer::fault(
-                       Message::plural(QT_TRANSLATE_NOOP("model", "%n breach(es) of a format's rules"), count),
+                       Message::plural(QT_TRANSLATE_N_NOOP("model", "%n breach(es) of a format's rules"), count),
                        Message(QT_TRANSLATE_NOOP("model", "The first: %1"), {first}),
                        error ? Message(QT_TRANSLATE_NOOP(
                            "model", "Fetch the file again, or save the model anew: strict loaders refuse it."))
@@ -203,7 +201,7 @@ public:
                     {}, unread);
         }
         return Answer::pass(
-            Message::plural(QT_TRANSLATE_NOOP("model", "%n file(s) keep the rules of their formats."), read));
+            Message::plural(QT_TRANSLATE_N_NOOP("model", "%n file(s) keep the rules of their formats."), read));
     }
 };
 
@@ -247,7 +245,7 @@ public:
         if (files.empty()) {
             return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "No Git LFS pointer stands in for a file.")));
         }
-        const Message title = Message::plural(QT_TRANSLATE_NOOP("model", "%n file(s) are only pointers"), files.size());
+        const Message title = Message::plural(QT_TRANSLATE_N_NOOP("model", "%n file(s) are only pointers"), files.size());
         const Message detail(
             QT_TRANSLATE_NOOP("model", "Git LFS pointers stand for %1: %2."),
             {Argument::bytes(bytes), listed(paths(context, files), files.size(), 4)});
@@ -326,7 +324,7 @@ public:
             words.push_back(
                 Message(QT_TRANSLATE_NOOP("model", "%1 more"), {Argument::count(files.size() - words.size())}));
         }
-        const Message title = Message::plural(QT_TRANSLATE_NOOP("model", "%n unfinished file(s)"), files.size());
+        const Message title = Message::plural(QT_TRANSLATE_N_NOOP("model", "%n unfinished file(s)"), files.size());
         const Message detail(QT_TRANSLATE_NOOP("model", "%1."), {Argument(std::move(words))});
         return (needed ? Answer::fault(
                     title, detail, Message(QT_TRANSLATE_NOOP("model", "Download these files again.")), files)
@@ -383,10 +381,10 @@ public:
         if (files.empty()) {
             return links == 0 ? Answer::pass(Message(QT_TRANSLATE_NOOP("model", "There are no links.")))
                               : Answer::pass(Message::plural(
-                                  QT_TRANSLATE_NOOP("model", "%n link(s), and each leads to a file inside."), links));
+                                  QT_TRANSLATE_N_NOOP("model", "%n link(s), and each leads to a file inside."), links));
         }
         const Message title = Message::plural(
-            QT_TRANSLATE_NOOP("model", "%n link(s) lead nowhere or out of the directory"), files.size());
+            QT_TRANSLATE_N_NOOP("model", "%n link(s) lead nowhere or out of the directory"), files.size());
         const Message fix = leaves
             ? Message(QT_TRANSLATE_NOOP(
                 "model", "Put the file itself in place of the link: a link is worth nothing on another machine."))

@@ -9,8 +9,7 @@
 
 #include <sys/statfs.h>
 
-namespace vitrine
-{
+namespace vitrine {
 
 std::string storageKind(const std::string& path)
 {

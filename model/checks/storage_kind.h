@@ -5,8 +5,7 @@
 
 #include <string>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// What a path lies on: "memory" (tmpfs), "temporary" (/tmp and the like), "overlay", "full"; else the name of its file
 /// system, "disk" where that has no name of its own; empty when the system does not tell.

@@ -8,8 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// A word of a chat template that has no business in one.
 struct TemplateWord {

@@ -7,10 +7,8 @@
 #include <algorithm>
 #include <set>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using W = Weight;
 using Argument = Message::Argument;
@@ -71,7 +69,7 @@ public:
             return Answer::fault(
                 Message(QT_TRANSLATE_NOOP("model", "The weight files hold no tensors")),
                 Message::plural(
-                    QT_TRANSLATE_NOOP(
+                    QT_TRANSLATE_N_NOOP(
                         "model", "%n weight file(s) can be read, and there is nothing in them: saving went wrong."),
                     whole.size()),
                 Message(QT_TRANSLATE_NOOP(
@@ -81,7 +79,7 @@ public:
         if (!whole.empty()) {
             return Answer::pass(
                 Message::plural(
-                    QT_TRANSLATE_NOOP("model", "%n weight file(s), %1."), whole.size(),
+                    QT_TRANSLATE_N_NOOP("model", "%n weight file(s), %1."), whole.size(),
                     {Argument::bytes(context.unit().tensorBytes)}),
                 whole);
         }
@@ -95,7 +93,7 @@ public:
             return Answer::fault(
                 Message(QT_TRANSLATE_NOOP("model", "The weights are not here")),
                 Message::plural(
-                    QT_TRANSLATE_NOOP(
+                    QT_TRANSLATE_N_NOOP(
                         "model", "%n file(s) only stand for weights: pointers, empty files or parts of downloads."),
                     placeholders.size()),
                 Message(QT_TRANSLATE_NOOP("model", "Download the weights themselves.")), placeholders);
@@ -225,7 +223,7 @@ public:
                 names.emplace_back(lastName(path));
             }
             return Answer::fault(
-                Message::plural(QT_TRANSLATE_NOOP("model", "%n shard(s) missing"), missing.size()),
+                Message::plural(QT_TRANSLATE_N_NOOP("model", "%n shard(s) missing"), missing.size()),
                 Message(
                     QT_TRANSLATE_NOOP("model", "%1 of %2 shards are not here: %3."),
                     {Argument::count(missing.size()), Argument::count(stated), listed(names, names.size())}),
@@ -237,7 +235,7 @@ public:
                 names.emplace_back(context.file(index).path);
             }
             return Answer::remark(
-                Message::plural(QT_TRANSLATE_NOOP("model", "%n stray shard(s)"), stray.size()),
+                Message::plural(QT_TRANSLATE_N_NOOP("model", "%n stray shard(s)"), stray.size()),
                 Message(
                     QT_TRANSLATE_NOOP("model", "%1 lies beside the set and belongs to no set that is used."),
                     {listed(names, names.size())}),
@@ -325,7 +323,7 @@ public:
         if (absent + misplaced > 0 && !partial) {
             return Answer::fault(
                 Message::plural(
-                    QT_TRANSLATE_NOOP("model", "%n tensor(s) are not where the index says"), absent + misplaced),
+                    QT_TRANSLATE_N_NOOP("model", "%n tensor(s) are not where the index says"), absent + misplaced),
                 Message(
                     QT_TRANSLATE_NOOP(
                         "model",
@@ -347,7 +345,7 @@ public:
         }
         if (unmapped > 0) {
             return Answer::remark(
-                Message::plural(QT_TRANSLATE_NOOP("model", "%n tensor(s) are not in the index"), unmapped),
+                Message::plural(QT_TRANSLATE_N_NOOP("model", "%n tensor(s) are not in the index"), unmapped),
                 Message(
                     QT_TRANSLATE_NOOP("model", "Loaders that go by the index leave them out: %1."),
                     {listed(examples, unmapped, 4)}),

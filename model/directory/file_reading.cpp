@@ -25,8 +25,10 @@ namespace {
 
 constexpr std::uint64_t SmallEnoughForAPointer = 1024;
 constexpr std::uint64_t SmallJson = 4ULL << 20U;
-constexpr std::uint64_t TrainerStateJson = 16ULL << 20U; ///< long runs log a lot
+constexpr std::uint64_t TrainerStateJson = 8ULL << 20U; ///< long runs log a lot
 constexpr std::uint64_t UnnamedJson = 256ULL << 10U; ///< of a JSON file that only its content can explain
+constexpr std::uint64_t AllUnnamedJson = 64ULL << 20U; ///< of all such files together
+constexpr std::uint64_t AllJson = 512ULL << 20U; ///< of all JSON files together: what is parsed takes several times that
 constexpr std::uint64_t CardText = 64ULL << 10U;
 
 /// Whether the content of a file of this role is a matter of readers at all.
@@ -184,6 +186,8 @@ private:
     std::vector<FileIndex> m_queue;
     std::atomic<std::size_t> m_next{0};
     std::atomic<std::uint64_t> m_done{0};
+    std::atomic<std::uint64_t> m_unnamedJson{0}; ///< bytes parsed
+    std::atomic<std::uint64_t> m_allJson{0};
 };
 
 FileReadings Reading::run()
@@ -230,7 +234,14 @@ void Reading::work(Share& share)
         if (next >= m_queue.size()) {
             return;
         }
-        look(m_queue[next], share);
+        try {
+            look(m_queue[next], share);
+        } catch (const std::exception&) {
+            // No reader throws; memory that ran out ends here and not in the other files.
+            const std::string& path = m_scan.files[m_queue[next]].path;
+            share.problems.push_back({Severity::Error, "open.failed", path, {},
+                Message(QT_TRANSLATE_NOOP("model", "%1 could not be read: it takes more memory than there is."), {Message::Argument(path)})});
+        }
         m_gate.tell({OpenProgress::Stage::ReadingHeaders, m_done.fetch_add(1, std::memory_order_relaxed) + 1, m_queue.size()});
     }
 }
@@ -313,6 +324,14 @@ void Reading::readContent(FileIndex index, std::shared_ptr<const ByteSource> sou
 
 void Reading::readJson(FileEntry& file, const ByteSource& source, Share& share)
 {
+    if (file.role == Role::Other && m_unnamedJson.fetch_add(source.size()) > AllUnnamedJson) {
+        return;
+    }
+    if (m_allJson.fetch_add(source.size()) > AllJson) {
+        share.problems.push_back({Severity::Warning, "open.limit", file.path, {},
+            Message(QT_TRANSLATE_NOOP("model", "%1 was not read: this folder holds too many JSON files. Open a folder inside it."), {Message::Argument(file.path)})});
+        return;
+    }
     const auto text = source.text(0, source.size());
     if (!text) {
         share.problems.push_back({Severity::Error, "scan.unreadable", file.path, {}, text.error().message});
@@ -401,6 +420,9 @@ void nameRoles(ScanResult& scan)
         }
         if (file.role == Role::IncompleteDownload) {
             file.placeholder = Placeholder::PartialDownload;
+        }
+        if (file.kind == EntryKind::BrokenLink || file.kind == EntryKind::LeavingLink) {
+            file.need = Need::StandsForAMissingFile;
         }
     }
 }

@@ -239,7 +239,7 @@ private:
         }
         if (repeated > 0) {
             tell("gguf.split-repeat", file(0).path,
-                Message::plural(QT_TRANSLATE_NOOP("model", "%n tensors are in two parts of the set, “%1” first. The parts are not of one set."), repeated,
+                Message::plural(QT_TRANSLATE_N_NOOP("model", "%n tensors are in two parts of the set, “%1” first. The parts are not of one set."), repeated,
                     {Argument(shortened(first, 120))}));
         }
     }
@@ -298,7 +298,7 @@ void tellBytePieces(std::span<const FileEntry> files, std::vector<Problem>& prob
     }
     for (const auto& [whole, pieces] : wholes) {
         problems.push_back({Severity::Note, "gguf.byte-pieces", pieces.first, {},
-            Message::plural(QT_TRANSLATE_NOOP("model", "%1 was cut by bytes; %n pieces are here. No program loads them: join them with cat, in order, into one file."), pieces.second,
+            Message::plural(QT_TRANSLATE_N_NOOP("model", "%1 was cut by bytes; %n pieces are here. No program loads them: join them with cat, in order, into one file."), pieces.second,
                 {Argument(whole)})});
     }
 }

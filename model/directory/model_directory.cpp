@@ -16,9 +16,7 @@ void appendRows(const ModelDirectory& directory, std::span<const FileIndex> file
     for (const FileIndex index : files) {
         const FileEntry& file = directory.files[index];
         for (std::uint32_t row = file.firstTensor; row < file.firstTensor + file.tensorCount; ++row) {
-            if (!has(directory.tensors->flags(row), TensorFlag::State)) {
-                rows.push_back(row);
-            }
+            rows.push_back(row);
         }
     }
 }

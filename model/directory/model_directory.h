@@ -170,7 +170,8 @@ struct ModelDirectory {
 };
 
 /// The rows of ModelDirectory::tensors that a unit shows: those of its weights, or where it has none, of all its files
-/// that hold tensors; without training state. In the order of the store.
+/// that hold tensors. Files of optimizer state beside weights are left out; what a weight file holds besides is not.
+/// In the order of the store.
 [[nodiscard]] std::vector<std::uint32_t> rowsOfUnit(const ModelDirectory& directory, std::size_t unit);
 
 } // namespace vitrine

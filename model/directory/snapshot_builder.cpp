@@ -11,7 +11,8 @@
 #include "model/directory/unit_builder.h"
 
 #include <algorithm>
-#include <tuple>
+#include <string_view>
+#include <unordered_set>
 
 namespace vitrine {
 
@@ -76,6 +77,25 @@ void sortProblems(std::vector<Problem>& problems)
     });
 }
 
+/// A shard that ends too early is a fault of the set: the verdict says so first, and the checklist how grave it is. The
+/// list of problems notes it, as it does a shard that is missing.
+void noteTruncatedShards(ModelDirectory& directory)
+{
+    std::unordered_set<std::string_view> shards;
+    for (const Unit& unit : directory.units) {
+        for (const ShardSet& set : unit.shardSets) {
+            for (const FileIndex file : set.shards) {
+                shards.insert(directory.files[file].path);
+            }
+        }
+    }
+    for (Problem& problem : directory.problems) {
+        if (problem.code.ends_with(".truncated") && shards.contains(problem.path)) {
+            problem.severity = Severity::Note;
+        }
+    }
+}
+
 FileOpener fileOpener(const ModelDirectory& directory)
 {
     return [&directory](const FileEntry& file) -> Result<std::unique_ptr<ByteSource>> {
@@ -123,6 +143,7 @@ std::shared_ptr<ModelDirectory> builtSnapshot(ScanResult scan, FileReadings read
     // Sets of GGUF files are joined by what their own keys say.
     std::erase_if(shards.sets, [&](const ShardSet& set) { return !set.shards.empty() && isGgufFile(directory->files[set.shards.front()]); });
     buildUnits(*directory, tensors, std::move(shards.sets), splits.sets);
+    noteTruncatedShards(*directory);
     if (directory->cancelled) {
         const auto read = std::ranges::count_if(directory->files, [](const FileEntry& file) { return file.content != nullptr; });
         for (Unit& unit : directory->units) {

@@ -130,6 +130,7 @@ void UnitBuilder::name(Unit& unit, const UnitFacts& facts) const
         const FileEntry& entry = m_directory.files[file];
         if (unit.modelType.empty() && entry.content && !entry.content->architecture.empty()) {
             unit.modelType = entry.content->architecture;
+            unit.architecture = unit.architecture.empty() && facts.isGguf ? unit.modelType : unit.architecture;
         }
     }
 }

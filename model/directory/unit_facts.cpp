@@ -226,7 +226,8 @@ PartState processorState(const ModelDirectory& directory, const UnitFacts& facts
     }
     const auto isSound = [&](FileIndex index) {
         const FileEntry& file = directory.files[index];
-        return file.placeholder == Placeholder::None && (!file.path.ends_with(".json") || file.json);
+        const bool here = file.kind == EntryKind::File || file.kind == EntryKind::Link;
+        return here && file.placeholder == Placeholder::None && (!file.path.ends_with(".json") || file.json);
     };
     if (facts.processorFiles.empty()) {
         return PartState::Missing;

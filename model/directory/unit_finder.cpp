@@ -88,7 +88,7 @@ private:
 
     [[nodiscard]] Belonging belonging(std::uint32_t folder, std::uint32_t unit);
     [[nodiscard]] bool isNamedComponent(std::uint32_t folder) const;
-    [[nodiscard]] bool isNamedModule(std::uint32_t folder) const;
+    [[nodiscard]] bool isNamedModule(std::uint32_t folder);
     [[nodiscard]] std::uint32_t currentStep(const FolderTree::Folder& outer) const;
     [[nodiscard]] bool isCurrentStep(std::uint32_t folder);
     void separateGguf(std::uint32_t unit);
@@ -101,6 +101,7 @@ private:
     std::unordered_map<FileIndex, const ShardSet*> m_ggufSets; ///< by the first part that is here
     std::unordered_set<FileIndex> m_ggufParts; ///< all other parts
     std::unordered_map<std::uint32_t, std::uint32_t> m_currentSteps; ///< by the folder that holds them
+    std::unordered_map<std::uint32_t, std::unordered_set<std::string_view>> m_modules; ///< by the folder of modules.json
     std::vector<UnitDraft> m_units;
     std::vector<std::uint32_t> m_unitFolder; ///< by unit
 };
@@ -197,14 +198,20 @@ bool UnitFinder::isNamedComponent(std::uint32_t index) const
 }
 
 /// modules.json of sentence-transformers: [{"path": "1_Pooling", …}, …].
-bool UnitFinder::isNamedModule(std::uint32_t index) const
+bool UnitFinder::isNamedModule(std::uint32_t index)
 {
     const FolderTree::Folder& folder = m_tree.folder(index);
     const FileIndex modules = m_facts[folder.parent].modules;
     if (modules == NoFile || !m_files[modules].json || !m_files[modules].json->is_array()) {
         return false;
     }
-    return std::ranges::any_of(*m_files[modules].json, [&](const nlohmann::json& module) { return stringAt(module, "path") == folder.name; });
+    const auto [named, isNew] = m_modules.try_emplace(folder.parent);
+    if (isNew) {
+        for (const nlohmann::json& module : *m_files[modules].json) {
+            named->second.insert(stringAt(module, "path"));
+        }
+    }
+    return named->second.contains(folder.name);
 }
 
 /// Of several global_stepN or iter_N beside each other, the one that `latest` names is the state of the folder; where

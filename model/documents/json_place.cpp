@@ -171,9 +171,9 @@ std::string jsonSummary(const JsonDocument& document, Node node, std::size_t lim
         if (std::string text = shortList(document, node, limit); !text.empty()) {
             return text;
         }
-        return Message::plural(QT_TRANSLATE_NOOP("model", "[%n element(s)]"), document.childCount(node)).utf8();
+        return Message::plural(QT_TRANSLATE_N_NOOP("model", "[%n element(s)]"), document.childCount(node)).utf8();
     }
-    return Message::plural(QT_TRANSLATE_NOOP("model", "{%n key(s)}"), document.childCount(node)).utf8();
+    return Message::plural(QT_TRANSLATE_N_NOOP("model", "{%n key(s)}"), document.childCount(node)).utf8();
 }
 
 } // namespace vitrine

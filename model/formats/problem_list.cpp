@@ -26,7 +26,7 @@ std::vector<Problem> ProblemList::take()
     for (const auto& [code, tally] : m_counts) {
         if (tally.count > KeptOfEachCode) {
             m_problems.push_back({tally.severity, code, m_path, {},
-                Message::plural(QT_TRANSLATE_NOOP("model", "The same fault occurs %n more times in this file."),
+                Message::plural(QT_TRANSLATE_N_NOOP("model", "The same fault occurs %n more times in this file."),
                     tally.count - KeptOfEachCode)});
         }
     }

@@ -47,8 +47,11 @@ void fromTrainerState(const FileEntry& file, FactCollector& facts)
     // The last evaluation, else the last loss of the training.
     for (const char* wanted : {"eval_", "loss"}) {
         for (auto entry = history.rbegin(); entry != history.rend(); ++entry) {
+            if (!entry->is_object()) {
+                continue;
+            }
             Settings metrics;
-            for (const auto& [key, value] : entry->is_object() ? entry->items() : nlohmann::json::object().items()) {
+            for (const auto& [key, value] : entry->items()) {
                 const bool isMetric = key.starts_with(wanted) && !key.ends_with("_per_second") && !key.ends_with("_runtime");
                 metrics.add(key.c_str(), isMetric ? numberText(value) : std::string());
             }

@@ -10,8 +10,7 @@
 #include <string>
 #include <string_view>
 
-namespace vitrine
-{
+namespace vitrine {
 
 enum class CheckReportFormat : std::uint8_t {
     Json, ///< schema "vitrine.check/1"

@@ -9,6 +9,7 @@ namespace vitrine {
 
 namespace {
 constexpr std::uint64_t LargestPool = std::numeric_limits<std::uint32_t>::max();
+constexpr std::size_t MostOwnDtypes = 2048;
 }
 
 std::span<const std::uint64_t> TensorStore::shape(std::uint32_t row) const
@@ -54,8 +55,8 @@ DtypeId TensorStore::ownDtype(std::string_view name, DtypeFamily family, std::ui
     if (found != m_ownDtypes.end()) {
         return static_cast<DtypeId>(Dtype::FirstOwn + (found - m_ownDtypes.begin()));
     }
-    // A file of nothing but different invented types must not pass the width of the number.
-    if (m_ownDtypes.size() >= 0x7000) {
+    // Files of nothing but different invented types must not pass the width of the number, nor make this search slow.
+    if (m_ownDtypes.size() >= MostOwnDtypes) {
         return *dtypeByName("OPAQUE");
     }
     auto text = std::make_unique<std::string>(name);

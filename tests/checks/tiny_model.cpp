@@ -12,11 +12,9 @@
 
 using namespace Qt::StringLiterals;
 
-namespace vitrine::test
-{
+namespace vitrine::test {
 
-namespace
-{
+namespace {
 
 std::uint64_t bytesOf(const TinyTensor& tensor)
 {

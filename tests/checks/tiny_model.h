@@ -17,8 +17,7 @@
 #include <string>
 #include <vector>
 
-namespace vitrine::test
-{
+namespace vitrine::test {
 
 /// Name, type and shape of a tensor to be written.
 struct TinyTensor {

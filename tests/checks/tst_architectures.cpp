@@ -31,8 +31,7 @@ private slots:
     void manyTensorsTakeLittleTime();
 };
 
-namespace
-{
+namespace {
 
 nlohmann::json parsed(const QString& path)
 {

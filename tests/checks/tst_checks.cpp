@@ -36,8 +36,7 @@ private slots:
     void hugeFolders();
 };
 
-namespace
-{
+namespace {
 
 void training(TinyModel& model)
 {

@@ -25,8 +25,7 @@ private slots:
     void expected();
 };
 
-namespace
-{
+namespace {
 
 nlohmann::json parsed(const QString& path)
 {

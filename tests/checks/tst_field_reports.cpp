@@ -25,8 +25,7 @@ private slots:
     void reports();
 };
 
-namespace
-{
+namespace {
 
 const QByteArray Pointer("version https://git-lfs.github.com/spec/v1\noid "
                          "sha256:6afe79695ec2b066faaacea47584f8581d5d1f2d0d8078970e52be699a383af5\nsize 123456789\n");

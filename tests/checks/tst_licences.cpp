@@ -32,8 +32,7 @@ private slots:
     void cards();
 };
 
-namespace
-{
+namespace {
 
 QByteArray corpusText(const QString& path)
 {

@@ -32,8 +32,7 @@ private slots:
     void hugeTextsEnd();
 };
 
-namespace
-{
+namespace {
 
 /// Examples are kept in parts, so that no text of the project looks like a token: a string, or an alphabet to be
 /// cycled.

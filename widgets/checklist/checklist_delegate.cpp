@@ -10,11 +10,9 @@
 #include <QApplication>
 #include <QPainter>
 
-namespace vitrine
-{
+namespace vitrine {
 
-namespace
-{
+namespace {
 
 /// The ground of a row, as the style paints it, without text and icon.
 void paintGround(QPainter* painter, const QStyleOptionViewItem& option)

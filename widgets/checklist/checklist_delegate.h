@@ -5,8 +5,7 @@
 
 #include <QStyledItemDelegate>
 
-namespace vitrine
-{
+namespace vitrine {
 
 class ChecklistModel;
 

@@ -12,8 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace vitrine
-{
+namespace vitrine {
 
 bool ChecklistExport::write(
     const QString& path, const ModelDirectory& directory, std::uint32_t unit, const Checklist& list, QString* reason)

@@ -11,8 +11,7 @@
 
 class QWidget;
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// The report of the checklist as a file, and a finding as text for the clipboard.
 class ChecklistExport final

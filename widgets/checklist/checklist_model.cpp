@@ -9,11 +9,9 @@
 
 using namespace Qt::StringLiterals;
 
-namespace vitrine
-{
+namespace vitrine {
 
-namespace
-{
+namespace {
 constexpr quintptr IsGroup = 0; ///< internal id of a question; of a finding, its question + 1
 } // namespace
 

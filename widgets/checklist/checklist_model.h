@@ -11,8 +11,7 @@
 #include <array>
 #include <vector>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// The six questions, and below each the findings that the filter lets through: faults, unless statuses are chosen.
 class ChecklistModel final : public QAbstractItemModel

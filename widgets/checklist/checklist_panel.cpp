@@ -29,8 +29,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace vitrine
-{
+namespace vitrine {
 
 ChecklistPanel::ChecklistPanel(Selection* selection, QWidget* parent)
     : QWidget(parent)

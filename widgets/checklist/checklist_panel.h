@@ -17,8 +17,7 @@ class QComboBox;
 class QLabel;
 class QTreeView;
 
-namespace vitrine
-{
+namespace vitrine {
 
 class ChecklistModel;
 class RequestBar;

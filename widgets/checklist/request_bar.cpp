@@ -14,8 +14,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace vitrine
-{
+namespace vitrine {
 
 RequestBar::RequestBar(QWidget* parent)
     : QWidget(parent)

@@ -9,8 +9,7 @@ class QLabel;
 class QProgressBar;
 class QPushButton;
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// Below the list: offers a check that reads all data, and shows how far it has come.
 class RequestBar final : public QWidget

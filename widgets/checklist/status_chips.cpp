@@ -15,11 +15,9 @@
 
 using namespace Qt::StringLiterals;
 
-namespace vitrine
-{
+namespace vitrine {
 
-namespace
-{
+namespace {
 
 /// A framed number with its sign; filled while it is chosen.
 class StatusChip final : public QToolButton

@@ -12,8 +12,7 @@
 
 class QToolButton;
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// A chip for each status with its count; chosen ones are all that the list shows.
 class StatusChips final : public QWidget

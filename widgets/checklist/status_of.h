@@ -8,8 +8,7 @@
 
 #include <array>
 
-namespace vitrine
-{
+namespace vitrine {
 
 [[nodiscard]] constexpr StatusColor statusColor(CheckStatus status)
 {

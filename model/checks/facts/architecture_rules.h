@@ -13,8 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// The rules of one class of a model type, as resources/facts/architectures.json has them.
 class ArchitectureRules

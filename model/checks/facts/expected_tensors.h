@@ -12,8 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// One tensor that a config promises. Views are valid only during the visit.
 struct ExpectedTensor {

@@ -6,10 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using Type = FactValue::Type;
 
@@ -212,8 +210,7 @@ FactValue Expression::logic(const Node& node, std::span<const FactValue> values)
     return right ? FactValue::of(*right) : error();
 }
 
-namespace
-{
+namespace {
 
 enum class Arithmetic : std::uint8_t { Add, Subtract, Multiply, FloorDivide, Modulo, Power, Min, Max, Ceil, RoundUp };
 

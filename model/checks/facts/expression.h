@@ -12,8 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// A value of the small language in which the facts speak of tensor shapes. `Error` is the answer to everything that
 /// cannot be computed: an unknown key, a division by zero, a number beyond 64 bits.

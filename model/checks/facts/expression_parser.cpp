@@ -8,10 +8,8 @@
 #include <charconv>
 #include <utility>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 constexpr int MaxDepth = 32;
 constexpr std::size_t MaxNodes = 1'000;

@@ -7,10 +7,8 @@
 #include <mutex>
 #include <string_view>
 
-namespace vitrine
-{
-namespace facts
-{
+namespace vitrine {
+namespace facts {
 
 // Made from the files of the same names in resources/facts when the program is built.
 extern const std::string_view architectures;
@@ -25,8 +23,7 @@ extern const std::string_view model_card;
 
 } // namespace facts
 
-namespace
-{
+namespace {
 
 constexpr std::size_t FileCount = std::size_t(FactFile::Count);
 

@@ -8,8 +8,7 @@
 #include <cstdint>
 #include <string>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// The files of resources/facts that the checks rest on. What holds up stands there as data, each with its date; to
 /// bring a fact up to date, edit its file.

@@ -5,8 +5,7 @@
 
 #include <string>
 
-namespace vitrine
-{
+namespace vitrine {
 
 bool matchesGlob(std::string_view name, std::string_view pattern)
 {

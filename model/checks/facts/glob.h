@@ -5,8 +5,7 @@
 
 #include <string_view>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// Whether a name fits a pattern in which * stands for anything and ? for one character. Linear but for a factor of the
 /// number of stars; no recursion.

@@ -7,8 +7,7 @@
 #include <bit>
 #include <functional>
 
-namespace vitrine
-{
+namespace vitrine {
 
 NameIndex::NameIndex(const TensorStore& store, std::span<const std::uint32_t> rows, std::string_view strip)
     : m_store(store)

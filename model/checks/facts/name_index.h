@@ -12,8 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// Tensor names to rows, for 92,000 of them in a few milliseconds: an open table of hashes. The store must outlive it.
 class NameIndex

@@ -9,10 +9,8 @@
 #include <map>
 #include <unordered_set>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using nlohmann::json;
 

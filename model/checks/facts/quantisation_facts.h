@@ -12,8 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// What a directory says about its quantisation, wherever it says it.
 struct QuantisationSettings {

@@ -13,10 +13,8 @@
 #include <set>
 #include <unordered_map>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using nlohmann::json;
 

@@ -12,8 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// A tensor that the config promises and that is not there.
 struct MissingTensor {

@@ -10,8 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// A licence as resources/facts/licences.json has it.
 struct Licence {

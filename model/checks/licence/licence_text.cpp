@@ -13,10 +13,8 @@
 #include <unordered_map>
 #include <unordered_set>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using Hash = std::uint16_t;
 

@@ -9,8 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// What a text of a licence was recognised as. White space, case, line ends, wrapping, punctuation and lines of
 /// copyright do not count; every other word does.

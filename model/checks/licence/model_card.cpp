@@ -5,10 +5,8 @@
 
 #include <algorithm>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 constexpr std::size_t MaxValues = 2'000;
 

@@ -8,8 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// The front matter of a model card: what stands between two lines of three dashes at the very beginning. Only what the
 /// hub's own cards use is understood of YAML: scalars, quoted ones, lists in one line or below one another; deeper

@@ -10,10 +10,8 @@
 #include <algorithm>
 #include <array>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 constexpr std::size_t Reach = 300; ///< bytes around an anchor in which an expression is tried
 

@@ -5,10 +5,8 @@
 
 #include "model/checks/facts/fact_file.h"
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using nlohmann::json;
 using namespace Qt::StringLiterals;

@@ -8,8 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// A row of resources/facts/secrets.json, ready for use.
 struct SecretPattern {

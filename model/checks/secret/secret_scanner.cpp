@@ -15,10 +15,8 @@
 #include <array>
 #include <set>
 
-namespace vitrine
-{
-namespace
-{
+namespace vitrine {
+namespace {
 
 using namespace Qt::StringLiterals;
 

@@ -10,8 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace vitrine
-{
+namespace vitrine {
 
 /// Something in a text that looks like a secret. The secret itself is not kept: only what may be shown of it.
 struct SecretMatch {

@@ -148,7 +148,7 @@ private:
             // Parts of a set lose nothing by being joined, and the checklist tells what to do; other files have no business here.
             const bool areParts = m_detail->split.count.value_or(0) > 1;
             m_problems.add(areParts ? Severity::Note : Severity::Error, "gguf.joined", end,
-                Message::plural(QT_TRANSLATE_NOOP("model", "%n more GGUF files follow the first in this file, from byte %1 on: parts of a set were joined with cat. Programs see only the first. Keep the parts as they were, or merge them with llama-gguf-split."),
+                Message::plural(QT_TRANSLATE_N_NOOP("model", "%n more GGUF files follow the first in this file, from byte %1 on: parts of a set were joined with cat. Programs see only the first. Keep the parts as they were, or merge them with llama-gguf-split."),
                     joinedFrom(end), {Argument::count(end)}));
             return;
         }

@@ -34,27 +34,27 @@ Message wordsFor(std::uint32_t id, std::string_view fits, std::uint64_t rows)
     const auto others = otherGgmlTypes(id);
     const auto fitting = std::ranges::find_if(others, [&](const OtherGgmlType& type) { return !fits.empty() && type.name == fits; });
     if (fitting != others.end() && !fitting->program.empty()) {
-        return Message::plural(QT_TRANSLATE_NOOP("model", "%n tensors have type %1, by their size %2 of %3. Only programs made for it load them."), rows,
+        return Message::plural(QT_TRANSLATE_N_NOOP("model", "%n tensors have type %1, by their size %2 of %3. Only programs made for it load them."), rows,
             {Argument::number(id), Argument(fitting->name), Argument(fitting->program)});
     }
     const bool onlyGgml = std::ranges::all_of(others, [](const OtherGgmlType& type) { return type.program.empty(); });
     if (const std::string_view instead = ggmlTypeInstead(id); !instead.empty() && onlyGgml) {
-        return Message::plural(QT_TRANSLATE_NOOP("model", "%n tensors have type %1 (%2), which ggml no longer reads. Quantise the model again, to %3, or use the program that made it."), rows,
+        return Message::plural(QT_TRANSLATE_N_NOOP("model", "%n tensors have type %1 (%2), which ggml no longer reads. Quantise the model again, to %3, or use the program that made it."), rows,
             {Argument::number(id), Argument(others.front().name), Argument(instead)});
     }
     if (const auto mainline = mainlineGgmlType(id)) {
-        return Message::plural(QT_TRANSLATE_NOOP("model", "%n tensors have type %1, which is %2 in ggml, but their sizes are not those of %2: the number is another program's (%3). Load them with the program that made them."), rows,
+        return Message::plural(QT_TRANSLATE_N_NOOP("model", "%n tensors have type %1, which is %2 in ggml, but their sizes are not those of %2: the number is another program's (%3). Load them with the program that made them."), rows,
             {Argument::number(id), Argument(knownDtypes()[*mainline].name), Argument(meanings(id))});
     }
     if (others.size() > 1) {
-        return Message::plural(QT_TRANSLATE_NOOP("model", "%n tensors have type %1, a number that stands for several types: %2. Load them with the program that made them."), rows,
+        return Message::plural(QT_TRANSLATE_N_NOOP("model", "%n tensors have type %1, a number that stands for several types: %2. Load them with the program that made them."), rows,
             {Argument::number(id), Argument(meanings(id))});
     }
     if (!others.empty()) {
-        return Message::plural(QT_TRANSLATE_NOOP("model", "%n tensors have type %1, which may be %2. Load them with the program that made them."), rows,
+        return Message::plural(QT_TRANSLATE_N_NOOP("model", "%n tensors have type %1, which may be %2. Load them with the program that made them."), rows,
             {Argument::number(id), Argument(meanings(id))});
     }
-    return Message::plural(QT_TRANSLATE_NOOP("model", "%n tensors have type %1, which is not known: a newer ggml's, or another program's. They are listed, and what they hold is not."), rows,
+    return Message::plural(QT_TRANSLATE_N_NOOP("model", "%n tensors have type %1, which is not known: a newer ggml's, or another program's. They are listed, and what they hold is not."), rows,
         {Argument::number(id)});
 }
 

@@ -275,8 +275,8 @@ void GgufLayout::tellTruncation()
     // A piece lacks nothing that a piece should have: what is to be done is to join, not to download.
     m_problems.add(m_place.isPiece ? Severity::Note : Severity::Error, m_place.isPiece ? "gguf.piece" : "gguf.truncated", m_place.fileSize,
         m_place.isPiece
-            ? Message::plural(QT_TRANSLATE_NOOP("model", "This is a piece of a file that was cut by bytes: it has %1 of %2 bytes, and %n tensors, from “%3” on, are in the other pieces. Join the pieces with cat, in order."), m_cut, arguments)
-            : Message::plural(QT_TRANSLATE_NOOP("model", "The file ends at byte %1; by its header it has %2. %n tensors are cut off or missing, from “%3” on. Download the file again."), m_cut, arguments));
+            ? Message::plural(QT_TRANSLATE_N_NOOP("model", "This is a piece of a file that was cut by bytes: it has %1 of %2 bytes, and %n tensors, from “%3” on, are in the other pieces. Join the pieces with cat, in order."), m_cut, arguments)
+            : Message::plural(QT_TRANSLATE_N_NOOP("model", "The file ends at byte %1; by its header it has %2. %n tensors are cut off or missing, from “%3” on. Download the file again."), m_cut, arguments));
 }
 
 DtypeId GgufLayout::dtypeOf(TensorStore& store, std::uint32_t row)

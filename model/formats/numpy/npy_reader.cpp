@@ -4,6 +4,7 @@
 #include "model/formats/numpy/npy_reader.h"
 
 #include "model/formats/numpy/npy_header.h"
+#include "model/formats/pickle/pickle_scan.h"
 
 #include <algorithm>
 
@@ -122,7 +123,14 @@ ModelFile NpyReader::read(std::shared_ptr<const ByteSource> source, const ReadCo
         file.metadata.push_back({"fortran_order", "bool", header->fortranOrder});
         file.metadata.push_back({"version", "uint8", header->version});
     }
-    file.detail = std::move(detail);
+    file.detail = detail;
+    if (detail->hasObjects) {
+        // What follows the header is a pickle; it is judged as one, and never loaded.
+        PickleScan scan(source, {.limits = context.limits, .stop = context.stop});
+        scan.all(detail->dataAt);
+        file.bytesRead += scan.bytesRead();
+        file.detail = std::make_shared<const PickleReport>(std::move(scan.report()));
+    }
     file.problems = problems.take();
     return file;
 }

@@ -130,14 +130,12 @@ bool HeaderParser::member()
         return closeAfterComma();
     }
     if (token != Token::String) {
-        tellUnexpected();
-        return findNextMember();
+        return recover();
     }
     m_entry.reset(m_lexer.text(), m_lexer.tokenOffset());
     m_entry.isFaulty = m_lexer.fault() != Fault::None;
     if (m_lexer.next() != Token::Colon || (m_lexer.next(), !value())) {
-        tellUnexpected();
-        return findNextMember();
+        return recover();
     }
     m_step = Step::Separator;
     return !m_isFull;
@@ -165,8 +163,7 @@ bool HeaderParser::separator()
         m_step = Step::Done;
         return true;
     }
-    tellUnexpected();
-    return findNextMember();
+    return recover();
 }
 
 bool HeaderParser::goOnAfterBrace()
@@ -214,6 +211,16 @@ bool HeaderParser::value()
     return true;
 }
 
+bool HeaderParser::recover()
+{
+    tellTokenFaults();
+    tellUnexpected();
+    const bool found = findNextMember();
+    // What was passed over is part of the fault that was told.
+    static_cast<void>(m_lexer.takeFaults());
+    return found;
+}
+
 bool HeaderParser::findNextMember()
 {
     // The lexer counts braces, so the end of the member is where only the header's own object is open.
@@ -223,8 +230,12 @@ bool HeaderParser::findNextMember()
             m_end = End::Cut;
             return false;
         case Token::Stray:
-            m_end = End::Lost;
-            return false;
+            // Inside a value the braces still tell where it ends; between two members nothing does.
+            if (m_lexer.depth() <= 1) {
+                m_end = End::Lost;
+                return false;
+            }
+            break;
         case Token::Comma:
             if (m_lexer.depth() == 1) {
                 m_commaOffset = 0;

@@ -46,6 +46,8 @@ private:
     /// Passes over what is no text, and warns.
     [[nodiscard]] bool passMetadata(const char* warning);
     [[nodiscard]] bool goOnAfterBrace();
+    /// Tells the fault at the current token and goes on behind the member at hand; false when there is no more.
+    [[nodiscard]] bool recover();
     /// After broken JSON: to the end of the member at hand. False when there is none to be found.
     [[nodiscard]] bool findNextMember();
     void tellUnexpected();

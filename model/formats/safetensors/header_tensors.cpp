@@ -17,6 +17,8 @@ using Field = HeaderEntry::Field;
 constexpr std::size_t CitedName = 120;
 /// Extents of all shapes of one file; a header of nothing but extents must not take four times its size.
 constexpr std::uint64_t MostExtents = 1ULL << 26U;
+/// Different invented dtypes of one file that keep their names.
+constexpr std::size_t MostForeignDtypes = 256;
 
 } // namespace
 
@@ -39,14 +41,26 @@ void HeaderTensors::complain(HeaderEntry& entry, std::string_view code, const ch
     entry.isFaulty = true;
 }
 
+DtypeId HeaderTensors::foreignDtype(const std::string& name)
+{
+    const auto found = m_foreignDtypes.find(name);
+    if (found != m_foreignDtypes.end()) {
+        return found->second;
+    }
+    // C128 and the like have a place in the table although this format does not know them.
+    const std::optional<DtypeId> elsewhere = dtypeByName(name);
+    if (!elsewhere && m_foreignDtypes.size() >= MostForeignDtypes) {
+        return *dtypeByName("OPAQUE");
+    }
+    return m_foreignDtypes.emplace(name, elsewhere ? *elsewhere : m_store.ownDtype(name)).first->second;
+}
+
 DtypeId HeaderTensors::dtype(HeaderEntry& entry)
 {
     if (entry.dtype != m_lastDtypeName || m_lastDtypeName.empty()) {
         const std::optional<DtypeId> known = safetensorsDtype(entry.dtype);
         m_lastDtypeIsKnown = known.has_value();
-        // C128 and the like have a place in the table although this format does not know them.
-        const std::optional<DtypeId> elsewhere = known ? known : dtypeByName(entry.dtype);
-        m_lastDtype = elsewhere ? *elsewhere : m_store.ownDtype(entry.dtype);
+        m_lastDtype = known ? *known : foreignDtype(entry.dtype);
         m_lastDtypeName = entry.dtype;
     }
     if (!m_lastDtypeIsKnown) {

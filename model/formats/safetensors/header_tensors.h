@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <limits>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace vitrine {
@@ -46,6 +47,7 @@ public:
 private:
     void checkSize(HeaderEntry& entry);
     DtypeId dtype(HeaderEntry& entry);
+    DtypeId foreignDtype(const std::string& name);
     void tellRepeatedNames(const std::vector<std::uint32_t>& rows);
     void complain(HeaderEntry& entry, std::string_view code, const char* message, std::vector<Message::Argument> arguments);
 
@@ -59,6 +61,7 @@ private:
     std::string m_lastDtypeName; ///< most tensors of a file have one type
     DtypeId m_lastDtype = 0;
     bool m_lastDtypeIsKnown = false;
+    std::unordered_map<std::string, DtypeId> m_foreignDtypes;
 };
 
 } // namespace vitrine

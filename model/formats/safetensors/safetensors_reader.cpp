@@ -70,6 +70,7 @@ public:
 private:
     void open(std::string_view head);
     bool explainLength(std::string_view head, std::uint64_t length);
+    void checkName();
     void readHeader(std::uint64_t length);
     void readWhatIsThere();
     HeaderParser::End parse(std::uint64_t end, std::uint64_t dataStart, bool quiet);
@@ -135,8 +136,21 @@ bool Reading::explainLength(std::string_view head, std::uint64_t length)
     return looksRight;
 }
 
+/// Programs choose their reader by the name.
+void Reading::checkName()
+{
+    const std::string_view path = m_context.path;
+    if (path.ends_with(".gguf")) {
+        error("safetensors.named_gguf", QT_TRANSLATE_NOOP("model", "This is a safetensors file with the name of a GGUF file; programs that go by the name refuse it. Give it the suffix .safetensors."));
+    } else if (path.ends_with(".bin") || path.ends_with(".pt") || path.ends_with(".pth") || path.ends_with(".ckpt")) {
+        m_log.add(Severity::Warning, "safetensors.named_pytorch", 0,
+            QT_TRANSLATE_NOOP("model", "This is a safetensors file with the name of a PyTorch file; programs that go by the name may refuse it. Give it the suffix .safetensors."));
+    }
+}
+
 void Reading::readHeader(std::uint64_t length)
 {
+    checkName();
     if (length > FormatLimit) {
         m_log.add(Severity::Warning, "safetensors.header_large", 0,
             QT_TRANSLATE_NOOP("model", "The header has %1; the format allows 100 MB, and the safetensors library refuses the file. Split it into shards."),

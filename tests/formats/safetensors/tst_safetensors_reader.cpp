@@ -62,6 +62,7 @@ private slots:
     void otherContent_data();
     void otherContent();
     void pointerTellsSizeAndHash();
+    void namesOfOtherFormats();
     void probe();
     void cancelled();
 };
@@ -208,6 +209,7 @@ void tst_SafetensorsReader::json_data()
     row("cut after an entry", "{"s + A, at("error safetensors.json_cut", middle - 1), "a");
     row("cut after a comma", "{"s + A + ",", at("error safetensors.json_cut", middle), "a");
     row("brackets that do not match", around(R"("m":{"dtype":"U8","shape":[1},"data_offsets":[8,9]})"), at("error safetensors.json", middle + 28), "a,b");
+    row("semicolon in a shape", around(R"("m":{"dtype":"U8","shape":[1;1],"data_offsets":[8,9]})"), at("error safetensors.json", middle + 28), "a,b");
     row("comma in a shape", around(R"("m":{"dtype":"U8","shape":[1,],"data_offsets":[8,9]})"), at("error safetensors.json", middle + 29), "a,b");
     row("control character", around("\"m\x01\":{\"dtype\":\"U8\",\"shape\":[0],\"data_offsets\":[8,8]}"), at("error safetensors.control_character", middle + 2), "a,m\x01,b");
     row("escape that is none", around(R"("m\q":{"dtype":"U8","shape":[0],"data_offsets":[8,8]})"), at("error safetensors.json", middle + 2), "a,mq,b");
@@ -449,6 +451,19 @@ void tst_SafetensorsReader::pointerTellsSizeAndHash()
     const ModelFile file = readBytes("version https://git-lfs.github.com/spec/v1\noid sha256:4d7a2146\nsize 4976698672\n");
     const std::string message = file.problems.at(0).message.utf8();
     QVERIFY2(message.find("4d7a2146") != std::string::npos && message.find("4.98 GB") != std::string::npos, message.c_str());
+}
+
+void tst_SafetensorsReader::namesOfOtherFormats()
+{
+    const std::string bytes = safetensors("{"s + A + "}", 8);
+    ReadContext context;
+    context.path = "model.gguf";
+    QCOMPARE(loud(readBytes(bytes, context)), "error safetensors.named_gguf @0"s);
+    QCOMPARE(names(readBytes(bytes, context)), "a"s);
+    context.path = "pytorch_model.bin";
+    QCOMPARE(loud(readBytes(bytes, context)), "warning safetensors.named_pytorch @0"s);
+    context.path = "blobs/0123abcd";
+    QCOMPARE(loud(readBytes(bytes, context)), ""s);
 }
 
 void tst_SafetensorsReader::probe()

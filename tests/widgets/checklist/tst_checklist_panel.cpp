@@ -43,8 +43,7 @@ private slots:
     void speaksInFull();
 };
 
-namespace
-{
+namespace {
 
 void makeFaulty(TinyModel& model)
 {
