@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "widgets/verify/verify_words.h"
+
+#include "model/words/quantity.h"
+#include "model/words/text.h"
+
+#include <QFile>
+
+namespace vitrine {
+
+using namespace Qt::StringLiterals;
+
+QString VerifyWords::sentence(const Verification& result)
+{
+    if (result.intact) {
+        return tr("Intact: all %n file(s) are as they were packed", nullptr, static_cast<int>(result.files));
+    }
+    if (result.differences.empty()) {
+        return tr("Not as it was packed: the archive ends too early");
+    }
+    return tr("Not as it was packed: %n file(s) differ", nullptr, static_cast<int>(result.differences.size()));
+}
+
+QString VerifyWords::facts(const Verification& result, bool isQuick, double seconds)
+{
+    const QString sums = isQuick ? tr("quick: XXH3-128") : tr("full: SHA-256");
+    return QStringList{tr("%n file(s) read", nullptr, static_cast<int>(result.files)), formatBytes(result.bytes), sums,
+                       formatSeconds(seconds)}
+        .join(u" · "_s);
+}
+
+QString VerifyWords::kind(DifferenceKind kind)
+{
+    switch (kind) {
+    case DifferenceKind::Changed:
+        return tr("changed");
+    case DifferenceKind::Missing:
+        return tr("missing");
+    case DifferenceKind::Extra:
+        return tr("extra");
+    case DifferenceKind::Unreadable:
+    case DifferenceKind::Count:
+        break;
+    }
+    return tr("cannot be read");
+}
+
+QString VerifyWords::advice(DifferenceKind kind)
+{
+    switch (kind) {
+    case DifferenceKind::Changed:
+        return tr("Its bytes are not those that were packed. Either the copy went wrong on the way, or somebody replaced the "
+                  "file. Fetch the package again; until it is intact, do not load this file.");
+    case DifferenceKind::Missing:
+        return tr("It was packed and is not here. The copy was cut short, or somebody took it out. Fetch the package again.");
+    case DifferenceKind::Extra:
+        return tr("It is here and was not packed. Somebody or some program put it in later. Ask the person who sent the "
+                  "package, or delete it.");
+    case DifferenceKind::Unreadable:
+    case DifferenceKind::Count:
+        break;
+    }
+    return tr("It could not be read to its end: the archive is damaged, the disk has a fault, you have no permission, or "
+              "it is a link. Fetch the package again.");
+}
+
+QString VerifyWords::advice(const Verification& result, bool isQuick)
+{
+    if (!result.intact) {
+        return result.differences.empty() ? tr("What could be read is as it was packed. Fetch the package again.")
+                                          : tr("Choose a file to read what may have happened to it, and what to do.");
+    }
+    return isQuick ? tr("Nothing was damaged on the way. The quick sums do not show whether somebody changed the files on "
+                        "purpose: verify in full for that.")
+                   : tr("No file is changed, missing or extra. The sums came with the package: to know that it is the one "
+                        "that was sent, compare its SHA-256 with the one you were told.");
+}
+
+QString VerifyWords::report(const QString& path, const Verification& result, bool isQuick, double seconds)
+{
+    QString text = displayText(QFile::encodeName(path).toStdString()) + u'\n';
+    text += sentence(result) + u'\n';
+    text += facts(result, isQuick, seconds) + u'\n';
+    if (!result.sha256.empty()) {
+        text += tr("SHA-256 of the archive: %1").arg(QString::fromStdString(result.sha256)) + u'\n';
+    }
+    for (const Difference& difference : result.differences) {
+        text += u"  "_s + kind(difference.kind) + u": "_s + displayText(difference.path) + u'\n';
+    }
+    return text;
+}
+
+} // namespace vitrine
