@@ -9,6 +9,7 @@
 #include "widgets/theme/primary_button.h"
 #include "widgets/theme/theme.h"
 #include "widgets/tour/tour.h"
+#include "widgets/verify/verify_window.h"
 #include "widgets/welcome/message_page.h"
 #include "widgets/welcome/recent_directories.h"
 #include "widgets/welcome/welcome_page.h"
@@ -208,6 +209,8 @@ void MainWindow::run(Command command)
     case Command::FullScreen:
         setWindowState(windowState() ^ Qt::WindowFullScreen);
         return;
+    case Command::Verify:
+        return VerifyWindow::open(this);
     case Command::Practice:
         return openPractice();
     case Command::Tour:
