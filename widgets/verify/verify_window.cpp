@@ -74,14 +74,14 @@ VerifyWindow::VerifyWindow(QWidget* parent)
     m_archive->setFocus();
 }
 
-void VerifyWindow::open(QWidget* parent)
+void VerifyWindow::openFor(QWidget* parent)
 {
     auto* window = parent->findChild<VerifyWindow*>(Qt::FindDirectChildrenOnly);
     if (window == nullptr) {
         window = new VerifyWindow(parent);
         window->setAttribute(Qt::WA_DeleteOnClose);
     }
-    window->QDialog::show();
+    window->show();
     window->raise();
     window->activateWindow();
 }
@@ -213,8 +213,7 @@ void VerifyWindow::verify(const QString& path)
             return verifyPackage(name, options);
         },
         [this](Result<Verification> result) { finish(std::move(result)); });
-    showState();
-    announce();
+    enterState();
 }
 
 void VerifyWindow::cancel()
@@ -225,8 +224,7 @@ void VerifyWindow::cancel()
     m_job.stop();
     m_tick.stop();
     m_state = State::Cancelled;
-    showState();
-    announce();
+    enterState();
 }
 
 void VerifyWindow::finish(Result<Verification> result)
@@ -240,8 +238,7 @@ void VerifyWindow::finish(Result<Verification> result)
         m_state = State::Failed;
         m_error = result.error();
     }
-    showState();
-    announce();
+    enterState();
 }
 
 QString VerifyWindow::report() const
@@ -287,20 +284,11 @@ void VerifyWindow::showState()
     m_quick->setEnabled(!isRunning);
     m_full->setEnabled(!isRunning);
     m_copy->setEnabled(m_result.has_value());
-    m_model->set(m_result ? m_result->differences : std::vector<Difference>());
     m_table->setVisible(m_model->rowCount() > 0);
     const bool hasSha = m_result && !m_result->sha256.empty();
     m_sha->setVisible(hasSha);
     m_sha->setText(hasSha ? tr("SHA-256 of the archive: %1").arg(QString::fromStdString(m_result->sha256)) : QString());
-    if (m_model->rowCount() > 0) {
-        m_table->setCurrentIndex(m_model->index(0, DifferenceModel::File));
-    }
     showAdvice();
-    if (isRunning) {
-        m_cancel->setFocus();
-    } else if (m_state != State::Empty) {
-        (m_table->isHidden() ? static_cast<QWidget*>(m_close) : m_table)->setFocus();
-    }
 }
 
 void VerifyWindow::showStatus(StatusColor status)
@@ -349,8 +337,19 @@ void VerifyWindow::showAdvice()
     m_advice->setText(text);
 }
 
-void VerifyWindow::announce()
+/// What only a new state brings: other rows, another focus, a word to those who listen.
+void VerifyWindow::enterState()
 {
+    m_model->set(m_result ? m_result->differences : std::vector<Difference>());
+    if (m_model->rowCount() > 0) {
+        m_table->setCurrentIndex(m_model->index(0, DifferenceModel::File));
+    }
+    showState();
+    if (m_state == State::Running) {
+        m_cancel->setFocus();
+    } else {
+        (m_table->isHidden() ? static_cast<QWidget*>(m_close) : m_table)->setFocus();
+    }
     if (QAccessible::isActive()) {
         QAccessibleAnnouncementEvent event(this, m_sentence->text());
         QAccessible::updateAccessibility(&event);

@@ -37,7 +37,7 @@ public:
     explicit VerifyWindow(QWidget* parent = nullptr);
 
     /// The verify window of `parent`, brought to the front; made when there is none, and gone when it is closed.
-    static void open(QWidget* parent);
+    static void openFor(QWidget* parent);
 
     /// An archive, a folder or an OCI layout. What runs is stopped.
     void verify(const QString& path);
@@ -65,12 +65,12 @@ private:
     void chooseArchive();
     void chooseFolder();
     void finish(Result<Verification> result);
+    void enterState();
     void showState();
     void showStatus(StatusColor status);
     void showProgress();
     void showAdvice();
     void retranslate();
-    void announce();
 
     State m_state = State::Empty;
     QString m_path;

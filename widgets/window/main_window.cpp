@@ -210,7 +210,7 @@ void MainWindow::run(Command command)
         setWindowState(windowState() ^ Qt::WindowFullScreen);
         return;
     case Command::Verify:
-        return VerifyWindow::open(this);
+        return VerifyWindow::openFor(this);
     case Command::Practice:
         return openPractice();
     case Command::Tour:

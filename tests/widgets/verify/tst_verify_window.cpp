@@ -188,11 +188,16 @@ private slots:
 
     void theLanguageMayChangeAtAnyTime()
     {
+        QVERIFY(QFile::remove(m_place->filePath(u"config.json"_s)));
+        write(u"notes.txt"_s, "later");
         VerifyWindow window;
         QVERIFY(isVerified(window));
+        auto* table = window.findChild<QTreeView*>();
+        table->setCurrentIndex(table->model()->index(1, 0));
         QEvent change(QEvent::LanguageChange);
         QCoreApplication::sendEvent(&window, &change);
-        QVERIFY(shows(window, u"Intact"_s));
+        QCOMPARE(table->currentIndex().row(), 1);
+        QVERIFY(shows(window, u"notes.txt, extra"_s));
     }
 };
 
