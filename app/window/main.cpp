@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/window/picture.h"
+#include "app/window/startup_clock.h"
 #include "widgets/theme/scheme.h"
 #include "widgets/theme/theme.h"
 #include "widgets/welcome/recent_directories.h"
@@ -28,6 +29,7 @@ struct Options {
     QSize size;
     Picture::Wish picture;
     bool isWrong = false;
+    bool timesStartup = false;
 };
 
 QString text(const char* source)
@@ -68,11 +70,14 @@ Options parse(const QStringList& arguments)
         u"page"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "In the picture, show as if: drag, drag-text, reading.")),
         u"PAGE"_s);
     page.setFlags(QCommandLineOption::HiddenFromHelp);
-    parser.addOptions({language, scheme, size, screenshot, unit, select, page});
+    QCommandLineOption timeStartup(u"time-startup"_s);
+    timeStartup.setFlags(QCommandLineOption::HiddenFromHelp);
+    parser.addOptions({language, scheme, size, screenshot, unit, select, page, timeStartup});
     parser.process(arguments);
 
     Options options;
     options.paths = parser.positionalArguments();
+    options.timesStartup = parser.isSet(timeStartup);
     options.language = parser.value(language);
     options.scheme = parser.value(scheme);
     options.picture = {parser.value(screenshot), parser.value(unit), parser.value(select), parser.value(page)};
@@ -131,6 +136,9 @@ int main(int argc, char** argv)
             window->resize(options.size);
         }
         first = first != nullptr ? first : window;
+    }
+    if (options.timesStartup) {
+        new StartupClock(first, &application);
     }
     if (isPicture) {
         new Picture(first, options.picture, &application);

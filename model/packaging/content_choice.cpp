@@ -22,12 +22,13 @@ Choice out(const char* reason)
     return {false, Message(reason)};
 }
 
-/// A pattern with a slash is held against the whole path, one without against the name and every folder on its way.
+/// A pattern with a slash is held against the whole path, one without against the name and every folder on its way; one
+/// that begins with a slash names a path from the top.
 bool matchesAny(const std::vector<std::string>& patterns, const std::string& path)
 {
     return std::ranges::any_of(patterns, [&](const std::string& pattern) {
         if (pattern.contains('/')) {
-            return globMatchesPath(pattern, path);
+            return globMatchesPath(std::string_view(pattern).substr(pattern.starts_with('/') ? 1 : 0), path);
         }
         for (std::size_t begin = 0; begin <= path.size();) {
             const std::size_t end = std::min(path.find('/', begin), path.size());

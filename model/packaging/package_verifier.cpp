@@ -64,6 +64,10 @@ public:
             return failure(ErrorCode::Malformed,
                 Message(QT_TRANSLATE_NOOP("model", "%1 holds no SHA256SUMS to be held against."), {Message::Argument(path)}), path);
         }
+        if (m_options.quick && !m_xxh) {
+            return failure(ErrorCode::Malformed,
+                Message(QT_TRANSLATE_NOOP("model", "%1 holds no XXH128SUMS, which quick verifying needs. Verify it in full."), {Message::Argument(path)}), path);
+        }
         std::map<std::string, DifferenceKind> differences;
         for (const auto* list : {m_sha ? &*m_sha : nullptr, m_xxh ? &*m_xxh : nullptr}) {
             for (const auto& [name, sum] : list != nullptr ? list->sums() : std::map<std::string, std::string>{}) {
@@ -131,7 +135,9 @@ private:
         }
         const Met& met = found->second;
         const std::string& mine = sum.size() == SumList::Sha256Digits ? met.sha256 : met.xxh128;
-        if (!met.isReadable) {
+        // A sum that was not computed holds nothing against a change; another list must then speak of the file.
+        const bool isOpen = mine.empty() && !(m_xxh && m_xxh->sums().contains(name));
+        if (!met.isReadable || isOpen) {
             differences.emplace(name, DifferenceKind::Unreadable);
         } else if (!mine.empty() && mine != sum) {
             differences.emplace(name, DifferenceKind::Changed);

@@ -63,8 +63,12 @@ do_exec() {
 
 do_bench() {
     build_preset release
+    if ! grep -q 'BENCHMARKS:BOOL=ON' "$(builds_path)/release/CMakeCache.txt"; then
+        logged "$(builds_path)/release/configure.log" cmake -DBENCHMARKS=ON "$(builds_path)/release" || fail "CMake could not add the benchmarks."
+        build_preset release
+    fi
     make_path
-    exec python3 "$project/tests/bench/bench.py" --builds "$(builds_path)" "$@"
+    exec python3 "$project/tests/bench/bench.py" --builds "$(builds_path)/release/tests/bench" "$@"
 }
 
 do_translations() {

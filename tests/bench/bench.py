@@ -118,7 +118,7 @@ def check(table, options):
 
 def window(table, options):
     """What the window's own benchmarks print as JSON lines: {"what", "value", "goal", "unit"}."""
-    programs = [path for path in sorted((options.builds / "bench").glob("bench_*")) if os.access(path, os.X_OK)] if options.builds else []
+    programs = [path for path in sorted(options.builds.glob("bench_*")) if path.is_file() and os.access(path, os.X_OK)] if options.builds else []
     for program in programs:
         done = subprocess.run([program], capture_output=True, text=True, env={**os.environ, "QT_QPA_PLATFORM": "offscreen"})
         for line in done.stdout.splitlines():

@@ -194,6 +194,19 @@ private slots:
         QCOMPARE(verification->differences.front().path, std::string("config.json"));
     }
 
+    void quickVerifyingNeedsItsOwnSums()
+    {
+        QVERIFY(pack(u"p"_s).has_value());
+        QVERIFY(QFile::remove(m_out->filePath(u"p/XXH128SUMS"_s)));
+        QVERIFY(write(m_out->filePath(u"p/config.json"_s), "{}"));
+        VerifyOptions quick;
+        quick.quick = true;
+        QCOMPARE(verifyPackage(m_out->filePath(u"p"_s).toStdString(), quick).error().code, ErrorCode::Malformed);
+        const auto full = verifyPackage(m_out->filePath(u"p"_s).toStdString());
+        QVERIFY(full.has_value() && !full->intact);
+        QCOMPARE(full->differences.size(), std::size_t{2});
+    }
+
     void anArchiveThatWasCutIsNotIntact()
     {
         const auto written = pack(u"p.tar"_s);

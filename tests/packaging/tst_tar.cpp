@@ -124,7 +124,7 @@ private slots:
         QCOMPARE((*member)->size, std::uint64_t(size));
         QCOMPARE((*member)->name, std::string("m/model.safetensors"));
         const bool large = size >= (qint64(8) << 30);
-        QCOMPARE(headers.contains("size=" + QByteArray::number(size)), large);
+        QCOMPARE(headers.contains(QByteArray("size=" + QByteArray::number(size))), large);
         QCOMPARE(static_cast<unsigned char>(headers[headers.size() - 512 + 124]) == 0x80, large);
     }
 

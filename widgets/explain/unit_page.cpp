@@ -22,7 +22,7 @@ void UnitPage::addParts(ExplainPage& page, const Unit& unit)
         }
     }
     if (!missing.empty()) {
-        page.notices.push_back({StatusColor::Failure, tr("Missing: %1").arg(joinedList(missing))});
+        page.notices.push_back({unit.verdict.loadable ? StatusColor::Warning : StatusColor::Failure, tr("Missing: %1").arg(joinedList(missing))});
     }
     if (!damaged.empty()) {
         page.notices.push_back({StatusColor::Failure, tr("Damaged: %1").arg(joinedList(damaged))});

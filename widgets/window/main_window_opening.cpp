@@ -37,6 +37,11 @@ constexpr int ShowNamesAfter = 150;
 constexpr std::size_t MostUnitsOffered = 3;
 constexpr std::size_t MostFilesKept = 100;
 
+QString practicePlace()
+{
+    return QDir::tempPath() + u"/vitrine-practice-"_s;
+}
+
 QString lastFolder()
 {
     return QSettings().value(u"open/folder"_s, QDir::homePath()).toString();
@@ -118,7 +123,7 @@ void MainWindow::openFile()
 /// Written anew each time, into a place that the system clears.
 void MainWindow::openPractice()
 {
-    QTemporaryDir parent(QDir::tempPath() + u"/vitrine-practice-XXXXXX"_s);
+    QTemporaryDir parent(practicePlace() + u"XXXXXX"_s);
     parent.setAutoRemove(false); // it is to be looked at, and outlives the window
     const auto written = writePracticeFolder(QFile::encodeName(parent.path()).toStdString());
     if (!written) {
@@ -151,7 +156,9 @@ void MainWindow::showDirectory(const std::shared_ptr<const ModelDirectory>& dire
         showNotAModel(directory);
     } else {
         showWorkbench();
-        m_session.recent->add(*directory);
+        if (!m_path.startsWith(practicePlace())) { // it is written anew each time
+            m_session.recent->add(*directory);
+        }
         restoreSelection(unit.toStdString());
     }
     updateActions();

@@ -126,7 +126,10 @@ ModelFile NpyReader::read(std::shared_ptr<const ByteSource> source, const ReadCo
     file.detail = detail;
     if (detail->hasObjects) {
         // What follows the header is a pickle; it is judged as one, and never loaded.
-        PickleScan scan(source, {.limits = context.limits, .stop = context.stop});
+        PickleScanOptions options;
+        options.limits = context.limits;
+        options.stop = context.stop;
+        PickleScan scan(source, options);
         scan.all(detail->dataAt);
         file.bytesRead += scan.bytesRead();
         file.detail = std::make_shared<const PickleReport>(std::move(scan.report()));

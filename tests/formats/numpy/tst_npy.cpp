@@ -3,6 +3,7 @@
 
 #include "model/bytes/file_source.h"
 #include "model/formats/numpy/npy_reader.h"
+#include "model/formats/pickle/pickle_report.h"
 #include "model/formats/numpy/python_literal.h"
 #include "tests/fuzz/exercise.h"
 #include "tests/fuzz/mutations.h"
@@ -211,7 +212,7 @@ void TestNpy::objects()
     const ModelFile file = read(npy("{'descr': '|O', 'fortran_order': False, 'shape': (2,), }", 30));
     QCOMPARE(told(file), Codes{"warning npy.objects"});
     QCOMPARE(file.tensors.dtypeName(0), "OBJECT");
-    QVERIFY(dynamic_cast<const NpyDetail*>(file.detail.get())->hasObjects);
+    QVERIFY(dynamic_cast<const PickleReport*>(file.detail.get()) != nullptr);
     QCOMPARE(told(read(npy("{'descr': [('a', '<i4'), ('b', '|O')], 'fortran_order': False, 'shape': (2,), }", 30))), Codes{"warning npy.objects"});
 }
 
