@@ -22,6 +22,7 @@
 #include "widgets/window/shared_menus.h"
 #include "widgets/window/status_line.h"
 #include "widgets/window/workbench.h"
+#include "widgets/wizard/package_wizard.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -200,6 +201,9 @@ void MainWindow::run(Command command)
         dialog.exec();
         return;
     }
+    case Command::Package:
+        PackageWizard(m_selection->directory(), m_selection->unit(), this).exec();
+        return;
     case Command::Earlier:
         return m_selection->goBack();
     case Command::Later:
