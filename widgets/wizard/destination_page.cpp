@@ -63,7 +63,9 @@ DestinationPage::DestinationPage(WizardState* state, QWidget* parent)
     place->addWidget(button);
     auto* layout = new QFormLayout(this);
     layout->addRow(tr("&Form"), m_format);
-    layout->addRow(tr("&Path"), place);
+    auto* pathLabel = new QLabel(tr("&Path"), this);
+    pathLabel->setBuddy(m_path);
+    layout->addRow(pathLabel, place);
     layout->addRow(QString(), m_replace);
     layout->addRow(tr("Size"), m_sizes);
     connect(m_format, &QComboBox::activated, this, &DestinationPage::takeFormat);

@@ -43,6 +43,8 @@ ProvenancePage::ProvenancePage(WizardState* state, QWidget* parent)
     m_edits->setAccessibleName(tr("What is replaced in the copies"));
     m_edits->setHeaderLabels({tr("Place"), tr("Before"), tr("After")});
     m_edits->setRootIsDecorated(false);
+    m_edits->setColumnWidth(0, theme::scaled(220));
+    m_edits->setColumnWidth(1, theme::scaled(240));
     m_edits->setMaximumHeight(theme::scaled(140));
     m_edits->hide();
     for (int row = 0; row < m_facts->rowCount(); ++row) {
