@@ -9,11 +9,15 @@
     </message>
     <message numerus="yes">
         <source>What the file says of itself: %n entries</source>
-        <translation><numerusform>文件自带的说明：%n 项</numerusform></translation>
+        <translation>
+            <numerusform>文件自带的说明：%n 项</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Values that are no tensors: %n</source>
-        <translation><numerusform>非张量的值：%n 项</numerusform></translation>
+        <translation>
+            <numerusform>非张量的值：%n 项</numerusform>
+        </translation>
     </message>
     <message>
         <source>byte %1</source>
@@ -25,11 +29,15 @@
     </message>
     <message numerus="yes">
         <source>Problems: %n</source>
-        <translation><numerusform>问题：%n 个</numerusform></translation>
+        <translation>
+            <numerusform>问题：%n 个</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1, %n tensor(s)</source>
-        <translation><numerusform>%1，%n 个张量</numerusform></translation>
+        <translation>
+            <numerusform>%1，%n 个张量</numerusform>
+        </translation>
     </message>
     <message>
         <source>Apart from its tensors the file says nothing of itself. They are under Tensors.</source>
@@ -41,11 +49,15 @@
     </message>
     <message numerus="yes">
         <source>JSON, %n key(s)</source>
-        <translation><numerusform>JSON，%n 个键</numerusform></translation>
+        <translation>
+            <numerusform>JSON，%n 个键</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>JSON, %n element(s)</source>
-        <translation><numerusform>JSON，%n 个元素</numerusform></translation>
+        <translation>
+            <numerusform>JSON，%n 个元素</numerusform>
+        </translation>
     </message>
     <message>
         <source>JSON</source>
@@ -638,11 +650,15 @@
     </message>
     <message numerus="yes">
         <source>[%n element(s)]</source>
-        <translation><numerusform>[%n 个元素]</numerusform></translation>
+        <translation>
+            <numerusform>[%n 个元素]</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{%n key(s)}</source>
-        <translation><numerusform>{%n 个键}</numerusform></translation>
+        <translation>
+            <numerusform>{%n 个键}</numerusform>
+        </translation>
     </message>
     <message>
         <source>“shape:%1” is no shape; write shape:64 or shape:64x128</source>
@@ -1218,7 +1234,9 @@
     </message>
     <message numerus="yes">
         <source>The same fault occurs %n more times in this file.</source>
-        <translation><numerusform>同样的问题在此文件中还出现 %n 次。</numerusform></translation>
+        <translation>
+            <numerusform>同样的问题在此文件中还出现 %n 次。</numerusform>
+        </translation>
     </message>
     <message>
         <source>At byte %1 it imports a name that is computed while it loads, so what it names cannot be known.</source>
@@ -1946,7 +1964,9 @@
     </message>
     <message numerus="yes">
         <source>%n more GGUF files follow the first in this file, from byte %1 on: parts of a set were joined with cat. Programs see only the first. Keep the parts as they were, or merge them with llama-gguf-split.</source>
-        <translation><numerusform>此文件从字节 %1 起还接着 %n 个 GGUF 文件：一组文件被 cat 拼在了一起。程序只看到第一个。请保持各部分原样，或用 llama-gguf-split 合并。</numerusform></translation>
+        <translation>
+            <numerusform>此文件从字节 %1 起还接着 %n 个 GGUF 文件：一组文件被 cat 拼在了一起。程序只看到第一个。请保持各部分原样，或用 llama-gguf-split 合并。</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 bytes follow the last tensor, and nothing in the header says what they are.</source>
@@ -2002,27 +2022,39 @@
     </message>
     <message numerus="yes">
         <source>%n tensors have type %1, by their size %2 of %3. Only programs made for it load them.</source>
-        <translation><numerusform>有 %n 个张量的类型为 %1，按大小判断是 %3 的 %2。只有为它编写的程序才能加载。</numerusform></translation>
+        <translation>
+            <numerusform>有 %n 个张量的类型为 %1，按大小判断是 %3 的 %2。只有为它编写的程序才能加载。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n tensors have type %1 (%2), which ggml no longer reads. Quantise the model again, to %3, or use the program that made it.</source>
-        <translation><numerusform>有 %n 个张量的类型为 %1（%2），ggml 已不再读取。请重新量化为 %3，或使用生成它的程序。</numerusform></translation>
+        <translation>
+            <numerusform>有 %n 个张量的类型为 %1（%2），ggml 已不再读取。请重新量化为 %3，或使用生成它的程序。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n tensors have type %1, which is %2 in ggml, but their sizes are not those of %2: the number is another program's (%3). Load them with the program that made them.</source>
-        <translation><numerusform>有 %n 个张量的类型为 %1，在 ggml 中是 %2，但大小与 %2 不符：这个编号属于另一个程序（%3）。请用生成它们的程序加载。</numerusform></translation>
+        <translation>
+            <numerusform>有 %n 个张量的类型为 %1，在 ggml 中是 %2，但大小与 %2 不符：这个编号属于另一个程序（%3）。请用生成它们的程序加载。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n tensors have type %1, a number that stands for several types: %2. Load them with the program that made them.</source>
-        <translation><numerusform>有 %n 个张量的类型为 %1，这个编号代表多种类型：%2。请用生成它们的程序加载。</numerusform></translation>
+        <translation>
+            <numerusform>有 %n 个张量的类型为 %1，这个编号代表多种类型：%2。请用生成它们的程序加载。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n tensors have type %1, which may be %2. Load them with the program that made them.</source>
-        <translation><numerusform>有 %n 个张量的类型为 %1，可能是 %2。请用生成它们的程序加载。</numerusform></translation>
+        <translation>
+            <numerusform>有 %n 个张量的类型为 %1，可能是 %2。请用生成它们的程序加载。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n tensors have type %1, which is not known: a newer ggml's, or another program's. They are listed, and what they hold is not.</source>
-        <translation><numerusform>有 %n 个张量的类型为 %1，未知：属于更新的 ggml，或另一个程序。这里列出张量，但不知其内容。</numerusform></translation>
+        <translation>
+            <numerusform>有 %n 个张量的类型为 %1，未知：属于更新的 ggml，或另一个程序。这里列出张量，但不知其内容。</numerusform>
+        </translation>
     </message>
     <message>
         <source>The file is empty (0 bytes). Download it again.</source>
@@ -2146,11 +2178,15 @@
     </message>
     <message numerus="yes">
         <source>This is a piece of a file that was cut by bytes: it has %1 of %2 bytes, and %n tensors, from “%3” on, are in the other pieces. Join the pieces with cat, in order.</source>
-        <translation><numerusform>这是按字节切开的文件的一部分：有 %1/%2 字节，从“%3”起的 %n 个张量在其他部分中。请按顺序用 cat 拼接各部分。</numerusform></translation>
+        <translation>
+            <numerusform>这是按字节切开的文件的一部分：有 %1/%2 字节，从“%3”起的 %n 个张量在其他部分中。请按顺序用 cat 拼接各部分。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>The file ends at byte %1; by its header it has %2. %n tensors are cut off or missing, from “%3” on. Download the file again.</source>
-        <translation><numerusform>文件在字节 %1 处结束；按文件头应有 %2。从“%3”起有 %n 个张量被截断或缺失。请重新下载文件。</numerusform></translation>
+        <translation>
+            <numerusform>文件在字节 %1 处结束；按文件头应有 %2。从“%3”起有 %n 个张量被截断或缺失。请重新下载文件。</numerusform>
+        </translation>
     </message>
     <message>
         <source>This is no GGML file: it begins with other bytes.</source>
@@ -2566,11 +2602,15 @@
     </message>
     <message numerus="yes">
         <source>%n tensors are in two parts of the set, “%1” first. The parts are not of one set.</source>
-        <translation><numerusform>有 %n 个张量在该组的两个部分中，首先是“%1”。这些部分不属于同一组。</numerusform></translation>
+        <translation>
+            <numerusform>有 %n 个张量在该组的两个部分中，首先是“%1”。这些部分不属于同一组。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1 was cut by bytes; %n pieces are here. No program loads them: join them with cat, in order, into one file.</source>
-        <translation><numerusform>%1 被按字节切开；这里有 %n 段。没有程序能加载它们：请按顺序用 cat 拼成一个文件。</numerusform></translation>
+        <translation>
+            <numerusform>%1 被按字节切开；这里有 %n 段。没有程序能加载它们：请按顺序用 cat 拼成一个文件。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Of %1 shards of %2, %3 are not here: %4. Download or copy them into the folder.</source>
@@ -3334,7 +3374,9 @@
     </message>
     <message numerus="yes">
         <source>%n weight file(s) can be read, and there is nothing in them: saving went wrong.</source>
-        <translation><numerusform>%n 个权重文件可以读取，但里面什么都没有：保存时出了问题。</numerusform></translation>
+        <translation>
+            <numerusform>%n 个权重文件可以读取，但里面什么都没有：保存时出了问题。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Save the weights again; an adapter must be saved with its own parameters.</source>
@@ -3342,7 +3384,9 @@
     </message>
     <message numerus="yes">
         <source>%n weight file(s), %1.</source>
-        <translation><numerusform>%n 个权重文件，%1。</numerusform></translation>
+        <translation>
+            <numerusform>%n 个权重文件，%1。</numerusform>
+        </translation>
     </message>
     <message>
         <source>All components are here.</source>
@@ -3354,7 +3398,9 @@
     </message>
     <message numerus="yes">
         <source>%n file(s) only stand for weights: pointers, empty files or parts of downloads.</source>
-        <translation><numerusform>%n 个文件只是权重的占位：指针、空文件或未完成的下载。</numerusform></translation>
+        <translation>
+            <numerusform>%n 个文件只是权重的占位：指针、空文件或未完成的下载。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Download the weights themselves.</source>
@@ -3402,7 +3448,9 @@
     </message>
     <message numerus="yes">
         <source>%n shard(s) missing</source>
-        <translation><numerusform>缺少 %n 个分片</numerusform></translation>
+        <translation>
+            <numerusform>缺少 %n 个分片</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 of %2 shards are not here: %3.</source>
@@ -3414,7 +3462,9 @@
     </message>
     <message numerus="yes">
         <source>%n stray shard(s)</source>
-        <translation><numerusform>%n 个多余的分片</numerusform></translation>
+        <translation>
+            <numerusform>%n 个多余的分片</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 lies beside the set and belongs to no set that is used.</source>
@@ -3438,7 +3488,9 @@
     </message>
     <message numerus="yes">
         <source>%n tensor(s) are not where the index says</source>
-        <translation><numerusform>%n 个张量不在索引所说的位置</numerusform></translation>
+        <translation>
+            <numerusform>%n 个张量不在索引所说的位置</numerusform>
+        </translation>
     </message>
     <message>
         <source>Named by the index and not in the shard that it names: %1. In a shard and not in the index: %2. For example %3.</source>
@@ -3454,7 +3506,9 @@
     </message>
     <message numerus="yes">
         <source>%n tensor(s) are not in the index</source>
-        <translation><numerusform>索引缺少 %n 个张量</numerusform></translation>
+        <translation>
+            <numerusform>索引缺少 %n 个张量</numerusform>
+        </translation>
     </message>
     <message>
         <source>Loaders that go by the index leave them out: %1.</source>
@@ -4250,15 +4304,21 @@
     </message>
     <message numerus="yes">
         <source>%n layer(s) missing</source>
-        <translation><numerusform>缺少 %n 层</numerusform></translation>
+        <translation>
+            <numerusform>缺少 %n 层</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n tensor(s) missing</source>
-        <translation><numerusform>缺少 %n 个张量</numerusform></translation>
+        <translation>
+            <numerusform>缺少 %n 个张量</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n tensor(s) of another shape</source>
-        <translation><numerusform>%n 个张量的形状不同</numerusform></translation>
+        <translation>
+            <numerusform>%n 个张量的形状不同</numerusform>
+        </translation>
     </message>
     <message>
         <source>Against what the config promises (%1): %2.</source>
@@ -4274,7 +4334,9 @@
     </message>
     <message numerus="yes">
         <source>%n tensor(s) that nothing asks for</source>
-        <translation><numerusform>%n 个张量没有用处</numerusform></translation>
+        <translation>
+            <numerusform>%n 个张量没有用处</numerusform>
+        </translation>
     </message>
     <message>
         <source>A model of the class %1 does not read %2.</source>
@@ -4610,7 +4672,9 @@
     </message>
     <message numerus="yes">
         <source>The weights are a distributed checkpoint of %n part(s)</source>
-        <translation><numerusform>权重是由 %n 份组成的分布式检查点</numerusform></translation>
+        <translation>
+            <numerusform>权重是由 %n 份组成的分布式检查点</numerusform>
+        </translation>
     </message>
     <message>
         <source>A %1 checkpoint: all of it is here, and it is the only copy of the weights. No loader for inference reads it.</source>
@@ -4622,7 +4686,9 @@
     </message>
     <message numerus="yes">
         <source>%n part(s) missing</source>
-        <translation><numerusform>缺少 %n 份</numerusform></translation>
+        <translation>
+            <numerusform>缺少 %n 份</numerusform>
+        </translation>
     </message>
     <message>
         <source>consolidated.NN is cut for tensor parallelism into at least %1 parts; %2 are here.</source>
@@ -4706,7 +4772,9 @@
     </message>
     <message numerus="yes">
         <source>%n file(s) cut off</source>
-        <translation><numerusform>%n 个文件被截断</numerusform></translation>
+        <translation>
+            <numerusform>%n 个文件被截断</numerusform>
+        </translation>
     </message>
     <message>
         <source>Download the file again; most downloaders go on where they stopped.</source>
@@ -4722,7 +4790,9 @@
     </message>
     <message numerus="yes">
         <source>%n file(s) are as long as their headers say.</source>
-        <translation><numerusform>%n 个文件与文件头写明的长度相同。</numerusform></translation>
+        <translation>
+            <numerusform>%n 个文件与文件头写明的长度相同。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Rules of the formats</source>
@@ -4730,7 +4800,9 @@
     </message>
     <message numerus="yes">
         <source>%n breach(es) of a format's rules</source>
-        <translation><numerusform>%n 处违反格式规则</numerusform></translation>
+        <translation>
+            <numerusform>%n 处违反格式规则</numerusform>
+        </translation>
     </message>
     <message>
         <source>The first: %1</source>
@@ -4754,7 +4826,9 @@
     </message>
     <message numerus="yes">
         <source>%n file(s) keep the rules of their formats.</source>
-        <translation><numerusform>%n 个文件遵守其格式的规则。</numerusform></translation>
+        <translation>
+            <numerusform>%n 个文件遵守其格式的规则。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Pointers instead of files</source>
@@ -4770,7 +4844,9 @@
     </message>
     <message numerus="yes">
         <source>%n file(s) are only pointers</source>
-        <translation><numerusform>%n 个文件只是指针</numerusform></translation>
+        <translation>
+            <numerusform>%n 个文件只是指针</numerusform>
+        </translation>
     </message>
     <message>
         <source>Git LFS pointers stand for %1: %2.</source>
@@ -4814,7 +4890,9 @@
     </message>
     <message numerus="yes">
         <source>%n unfinished file(s)</source>
-        <translation><numerusform>%n 个未完成的文件</numerusform></translation>
+        <translation>
+            <numerusform>%n 个未完成的文件</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1.</source>
@@ -4850,11 +4928,15 @@
     </message>
     <message numerus="yes">
         <source>%n link(s), and each leads to a file inside.</source>
-        <translation><numerusform>%n 个链接，都指向目录内的文件。</numerusform></translation>
+        <translation>
+            <numerusform>%n 个链接，都指向目录内的文件。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n link(s) lead nowhere or out of the directory</source>
-        <translation><numerusform>%n 个链接指向不存在的目标或目录之外</numerusform></translation>
+        <translation>
+            <numerusform>%n 个链接指向不存在的目标或目录之外</numerusform>
+        </translation>
     </message>
     <message>
         <source>Put the file itself in place of the link: a link is worth nothing on another machine.</source>
@@ -4890,7 +4972,9 @@
     </message>
     <message numerus="yes">
         <source>%n file(s) are not what their hash says</source>
-        <translation><numerusform>%n 个文件与其哈希不符</numerusform></translation>
+        <translation>
+            <numerusform>%n 个文件与其哈希不符</numerusform>
+        </translation>
     </message>
     <message>
         <source>Download these files again. If you changed them on purpose, renew the list of check sums.</source>
@@ -4898,7 +4982,9 @@
     </message>
     <message numerus="yes">
         <source>%n file(s) equal the hashes on the disk.</source>
-        <translation><numerusform>%n 个文件与磁盘上的哈希一致。</numerusform></translation>
+        <translation>
+            <numerusform>%n 个文件与磁盘上的哈希一致。</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 holds %2 values that are no numbers (NaN)</source>
@@ -4926,7 +5012,9 @@
     </message>
     <message numerus="yes">
         <source>%n tensor(s) with values that do not belong there</source>
-        <translation><numerusform>%n 个张量含有不应有的值</numerusform></translation>
+        <translation>
+            <numerusform>%n 个张量含有不应有的值</numerusform>
+        </translation>
     </message>
     <message>
         <source>Training may have diverged, or a conversion went wrong. Take an earlier checkpoint.</source>
@@ -4942,11 +5030,15 @@
     </message>
     <message numerus="yes">
         <source>%n file(s) would run a program when loaded</source>
-        <translation><numerusform>%n 个文件在加载时会运行程序</numerusform></translation>
+        <translation>
+            <numerusform>%n 个文件在加载时会运行程序</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n pickle(s) could not be judged</source>
-        <translation><numerusform>%n 个 pickle 无法判断</numerusform></translation>
+        <translation>
+            <numerusform>%n 个 pickle 无法判断</numerusform>
+        </translation>
     </message>
     <message>
         <source>The file could not be followed to its end, so it is not known what it would do.</source>
@@ -4954,7 +5046,9 @@
     </message>
     <message numerus="yes">
         <source>%n pickle(s) name code that is on no list</source>
-        <translation><numerusform>%n 个 pickle 引用了不在任何名单上的代码</numerusform></translation>
+        <translation>
+            <numerusform>%n 个 pickle 引用了不在任何名单上的代码</numerusform>
+        </translation>
     </message>
     <message>
         <source>Load it only if you trust whoever wrote it; loading imports that code.</source>
@@ -4998,7 +5092,9 @@
     </message>
     <message numerus="yes">
         <source>%n file(s) of weights are in PyTorch's pickle form, which can carry code. The same tensors fit into safetensors.</source>
-        <translation><numerusform>%n 个权重文件采用 PyTorch 的 pickle 格式，这种格式可以携带代码。同样的张量可以存为 safetensors。</numerusform></translation>
+        <translation>
+            <numerusform>%n 个权重文件采用 PyTorch 的 pickle 格式，这种格式可以携带代码。同样的张量可以存为 safetensors。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Convert them to safetensors; newer loaders read pickles only with a recent PyTorch, or not at all.</source>
@@ -5114,11 +5210,15 @@
     </message>
     <message numerus="yes">
         <source>%n secret(s) in files that would be passed on</source>
-        <translation><numerusform>将要传出的文件中有 %n 处机密</numerusform></translation>
+        <translation>
+            <numerusform>将要传出的文件中有 %n 处机密</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n place(s) that may be a secret</source>
-        <translation><numerusform>%n 处可能是机密</numerusform></translation>
+        <translation>
+            <numerusform>%n 处可能是机密</numerusform>
+        </translation>
     </message>
     <message>
         <source>Revoke the token where it was issued, then take it out of the file. Deleting it here alone does not help if it was seen.</source>
@@ -5150,7 +5250,9 @@
     </message>
     <message numerus="yes">
         <source>%n files name a person or a machine</source>
-        <translation><numerusform>%n 个文件写有人名或机器名</numerusform></translation>
+        <translation>
+            <numerusform>%n 个文件写有人名或机器名</numerusform>
+        </translation>
     </message>
     <message>
         <source>Replace the paths by names; leave out logs and training arguments, which loading does not need.</source>
@@ -5302,7 +5404,9 @@
     </message>
     <message numerus="yes">
         <source>%1: %n term(s) open</source>
-        <translation><numerusform>%1：%n 项条款未完成</numerusform></translation>
+        <translation>
+            <numerusform>%1：%n 项条款未完成</numerusform>
+        </translation>
     </message>
     <message>
         <source>Not done: %1.</source>
@@ -5330,7 +5434,9 @@
     </message>
     <message numerus="yes">
         <source>%n name(s) that another system refuses</source>
-        <translation><numerusform>%n 个名称会被其他系统拒绝</numerusform></translation>
+        <translation>
+            <numerusform>%n 个名称会被其他系统拒绝</numerusform>
+        </translation>
     </message>
     <message>
         <source>Rename them, and where a config names them, there too.</source>
@@ -5342,7 +5448,9 @@
     </message>
     <message numerus="yes">
         <source>%n file(s) above 200 GB</source>
-        <translation><numerusform>%n 个文件超过 200 GB</numerusform></translation>
+        <translation>
+            <numerusform>%n 个文件超过 200 GB</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 has %2. The hub recommends at most 200 GB a file and refuses more than 500 GB.</source>
@@ -5366,7 +5474,9 @@
     </message>
     <message numerus="yes">
         <source>Within the limits of the hub. %n file(s) above 4 GB do not fit on a medium with FAT32.</source>
-        <translation><numerusform>在 Hub 的限制之内。有 %n 个文件超过 4 GB，无法放入 FAT32 介质。</numerusform></translation>
+        <translation>
+            <numerusform>在 Hub 的限制之内。有 %n 个文件超过 4 GB，无法放入 FAT32 介质。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Within the limits of archives, FAT32 and the hub.</source>
@@ -5712,6 +5822,10 @@
         <source>%1 was not read: this folder holds too many JSON files. Open a folder inside it.</source>
         <translation>未读取 %1：此文件夹的 JSON 文件太多。请打开其中的某个文件夹。</translation>
     </message>
+    <message>
+        <source>%1 holds no XXH128SUMS, which quick verifying needs. Verify it in full.</source>
+        <translation>%1 没有 XXH128SUMS，无法快速校验。请完整校验。</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::Callout</name>
@@ -5779,7 +5893,9 @@
     <name>vitrine::ChecklistPanel</name>
     <message numerus="yes">
         <source>Only what this finding is about: %n file(s)</source>
-        <translation><numerusform>仅限此检查结果涉及的：%n 个文件</numerusform></translation>
+        <translation>
+            <numerusform>仅限此检查结果涉及的：%n 个文件</numerusform>
+        </translation>
     </message>
     <message>
         <source>What is this?</source>
@@ -5862,6 +5978,163 @@
     </message>
 </context>
 <context>
+    <name>vitrine::ContentsPage</name>
+    <message>
+        <source>Looking at what goes in</source>
+        <translation>正在查看要放入的内容</translation>
+    </message>
+    <message>
+        <source>Untick what is to stay out, tick what is to go in. The folder itself stays as it is.</source>
+        <translation>取消勾选要排除的，勾选要放入的。文件夹本身保持不变。</translation>
+    </message>
+    <message>
+        <source>Contents of the package</source>
+        <translation>包的内容</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation><numerusform>%n 个文件</numerusform></translation>
+    </message>
+    <message>
+        <source>written by Vitrine: where this came from</source>
+        <translation>由 Vitrine 写入：说明来源</translation>
+    </message>
+    <message>
+        <source>written by Vitrine: the package proves itself</source>
+        <translation>由 Vitrine 写入：供包自我证明</translation>
+    </message>
+    <message numerus="yes">
+        <source>Goes in, %n file(s)</source>
+        <translation><numerusform>放入 %n 个文件</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Stays out, %n file(s)</source>
+        <translation><numerusform>排除 %n 个文件</numerusform></translation>
+    </message>
+    <message>
+        <source>Nothing is left to pack: tick at least one file</source>
+        <translation>没有可打包的内容：请至少勾选一个文件</translation>
+    </message>
+    <message>
+        <source>%1 go in, %2 stay out</source>
+        <translation>放入 %1，排除 %2</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::DestinationPage</name>
+    <message>
+        <source>Replace what is there</source>
+        <translation>替换已有的内容</translation>
+    </message>
+    <message>
+        <source>Where to write it</source>
+        <translation>写入位置</translation>
+    </message>
+    <message>
+        <source>Nothing lies there before the package is written in full and was read again.</source>
+        <translation>在包完整写好并重新读过之前，那里不会有任何内容。</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>形式</translation>
+    </message>
+    <message>
+        <source>tar: one file, as fast as the disk</source>
+        <translation>tar：单个文件，与磁盘一样快</translation>
+    </message>
+    <message>
+        <source>tar.zst: one file, compressed</source>
+        <translation>tar.zst：单个文件，压缩</translation>
+    </message>
+    <message>
+        <source>tar.gz: one file, compressed, slow</source>
+        <translation>tar.gz：单个文件，压缩，较慢</translation>
+    </message>
+    <message>
+        <source>zip: one file, below 4 GiB</source>
+        <translation>zip：单个文件，小于 4 GiB</translation>
+    </message>
+    <message>
+        <source>Folder: a plain copy</source>
+        <translation>文件夹：普通副本</translation>
+    </message>
+    <message>
+        <source>OCI image layout, for a model registry</source>
+        <translation>OCI 镜像布局，供模型仓库使用</translation>
+    </message>
+    <message>
+        <source>Path of the package</source>
+        <translation>包的路径</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>选择(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Form</source>
+        <translation>形式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>路径(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Write the package as</source>
+        <translation>写成</translation>
+    </message>
+    <message>
+        <source>Say where the package goes, with the full path</source>
+        <translation>请写明包的位置（完整路径）</translation>
+    </message>
+    <message>
+        <source>There is no folder %1</source>
+        <translation>没有文件夹 %1</translation>
+    </message>
+    <message>
+        <source>Something of this name lies there already</source>
+        <translation>那里已有同名内容</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>最多 %1</translation>
+    </message>
+    <message>
+        <source>%1; %2 are free there</source>
+        <translation>%1；那里剩余 %2</translation>
+    </message>
+    <message>
+        <source>It is written as %1</source>
+        <translation>将写成 %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::DifferenceModel</name>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::DockTitleBar</name>
     <message>
         <source>Close this panel; View, Panels brings it back</source>
@@ -5926,7 +6199,9 @@
     </message>
     <message numerus="yes">
         <source>Drop to open %n folder(s) or file(s)</source>
-        <translation><numerusform>松开以打开 %n 个文件夹或文件</numerusform></translation>
+        <translation>
+            <numerusform>松开以打开 %n 个文件夹或文件</numerusform>
+        </translation>
     </message>
     <message>
         <source>Each in a window of its own.</source>
@@ -5995,7 +6270,9 @@
     </message>
     <message numerus="yes">
         <source>Writing %n tensor(s) to %1…</source>
-        <translation><numerusform>正在把 %n 个张量写入 %1…</numerusform></translation>
+        <translation>
+            <numerusform>正在把 %n 个张量写入 %1…</numerusform>
+        </translation>
     </message>
     <message>
         <source>Cancelled. Nothing was written.</source>
@@ -6003,7 +6280,9 @@
     </message>
     <message numerus="yes">
         <source>%n tensor(s) written to %1.</source>
-        <translation><numerusform>已把 %n 个张量写入 %1。</numerusform></translation>
+        <translation>
+            <numerusform>已把 %n 个张量写入 %1。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Not written to %1: %2</source>
@@ -6053,7 +6332,9 @@
     </message>
     <message numerus="yes">
         <source>%n files</source>
-        <translation><numerusform>%n 个文件</numerusform></translation>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -6130,7 +6411,9 @@
     <name>vitrine::FilesModel</name>
     <message numerus="yes">
         <source>%1, %n file(s)</source>
-        <translation><numerusform>%1，%n 个文件</numerusform></translation>
+        <translation>
+            <numerusform>%1，%n 个文件</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1, %2 of %3 shards</source>
@@ -6138,11 +6421,15 @@
     </message>
     <message numerus="yes">
         <source>%1 again, %n shard(s)</source>
-        <translation><numerusform>%1（重复），%n 个分片</numerusform></translation>
+        <translation>
+            <numerusform>%1（重复），%n 个分片</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1, %n shard(s)</source>
-        <translation><numerusform>%1，%n 个分片</numerusform></translation>
+        <translation>
+            <numerusform>%1，%n 个分片</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1: missing</source>
@@ -6242,7 +6529,9 @@
     <name>vitrine::FilesPanel</name>
     <message numerus="yes">
         <source>%n file(s)</source>
-        <translation><numerusform>%n 个文件</numerusform></translation>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
+        </translation>
     </message>
     <message>
         <source>Files of the model directory</source>
@@ -6358,6 +6647,29 @@
     </message>
 </context>
 <context>
+    <name>vitrine::FindingsPage</name>
+    <message>
+        <source>Asking the checks</source>
+        <translation>正在检查</translation>
+    </message>
+    <message>
+        <source>Mend what blocks and open the folder again, or leave it open with a reason that goes into the note.</source>
+        <translation>请解决阻碍的问题并重新打开文件夹，或写明原因后放行，原因会记入说明。</translation>
+    </message>
+    <message>
+        <source>These do not block; the note lists them:</source>
+        <translation>以下各项不阻碍；说明会列出它们：</translation>
+    </message>
+    <message>
+        <source>Nothing blocks the package</source>
+        <translation>没有阻碍打包的问题</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) still block the package</source>
+        <translation><numerusform>仍有 %n 个问题阻碍打包</numerusform></translation>
+    </message>
+</context>
+<context>
     <name>vitrine::FoldedTensorModel</name>
     <message>
         <source>%1 … %2</source>
@@ -6381,7 +6693,9 @@
     </message>
     <message numerus="yes">
         <source>Reading the headers of %n file(s)</source>
-        <translation><numerusform>正在读取 %n 个文件的文件头</numerusform></translation>
+        <translation>
+            <numerusform>正在读取 %n 个文件的文件头</numerusform>
+        </translation>
     </message>
     <message>
         <source>files</source>
@@ -6582,7 +6896,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>%n file(s)</source>
-        <translation><numerusform>%n 个文件</numerusform></translation>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
+        </translation>
     </message>
     <message>
         <source>This folder is empty</source>
@@ -6606,11 +6922,15 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>None of the %n file(s) here holds weights, a config or a tokenizer that Vitrine knows.</source>
-        <translation><numerusform>这里的 %n 个文件中，没有 Vitrine 认识的权重、配置或分词器。</numerusform></translation>
+        <translation>
+            <numerusform>这里的 %n 个文件中，没有 Vitrine 认识的权重、配置或分词器。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) below look like models:</source>
-        <translation><numerusform>下面有 %n 个文件夹看起来是模型：</numerusform></translation>
+        <translation>
+            <numerusform>下面有 %n 个文件夹看起来是模型：</numerusform>
+        </translation>
     </message>
     <message>
         <source>Show it anyway</source>
@@ -6643,6 +6963,57 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Try again</source>
         <translation>重试</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PackageWizard</name>
+    <message>
+        <source>Package</source>
+        <translation>打包</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Purpose</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>检查结果</translation>
+    </message>
+    <message>
+        <source>Provenance</source>
+        <translation>溯源</translation>
+    </message>
+    <message>
+        <source>Destination</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
     </message>
 </context>
 <context>
@@ -6706,7 +7077,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>Vitrine read %Ln instruction(s) without carrying any out.</source>
-        <translation><numerusform>Vitrine 读了 %Ln 条指令，没有执行其中任何一条。</numerusform></translation>
+        <translation>
+            <numerusform>Vitrine 读了 %Ln 条指令，没有执行其中任何一条。</numerusform>
+        </translation>
     </message>
     <message>
         <source>What it asks for, and what would be done</source>
@@ -6730,7 +7103,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>%Ln more</source>
-        <translation><numerusform>还有 %Ln 个</numerusform></translation>
+        <translation>
+            <numerusform>还有 %Ln 个</numerusform>
+        </translation>
     </message>
     <message>
         <source>torch.load with weights_only=True takes this file.</source>
@@ -6773,6 +7148,116 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>vitrine::ProvenancePage</name>
+    <message>
+        <source>Take home paths and user names out of the copies</source>
+        <translation>从副本中去掉家目录路径和用户名</translation>
+    </message>
+    <message>
+        <source>Where it comes from</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>This goes into the note. What you change counts as given by you; an empty value stays unknown.</source>
+        <translation>这些会写入说明。你改动的内容算作由你提供；留空表示未知。</translation>
+    </message>
+    <message>
+        <source>Facts of the note</source>
+        <translation>说明中的信息</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>信息</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Known from</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>What is replaced in the copies</source>
+        <translation>副本中替换的内容</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>替换前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>替换后</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>given by you</source>
+        <translation>由你提供</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>找到</translation>
+    </message>
+    <message>
+        <source>found in %1</source>
+        <translation>在 %1 中找到</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>计算得到</translation>
+    </message>
+    <message>
+        <source>suggested</source>
+        <translation>建议</translation>
+    </message>
+    <message>
+        <source>The folder says: %1</source>
+        <translation>文件夹中写的是：%1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PurposePage</name>
+    <message>
+        <source>What is the package for?</source>
+        <translation>打包做什么用？</translation>
+    </message>
+    <message>
+        <source>It decides what goes in and what has to be right first. The folder itself stays as it is.</source>
+        <translation>它决定放入什么，以及哪些问题须先解决。文件夹本身保持不变。</translation>
+    </message>
+    <message>
+        <source>&amp;Deploy</source>
+        <translation>部署(&amp;D)</translation>
+    </message>
+    <message>
+        <source>To load and run the model: what loading needs, the licence and the note.</source>
+        <translation>加载并运行模型：加载所需的内容、许可证和说明。</translation>
+    </message>
+    <message>
+        <source>&amp;Share</source>
+        <translation>分享(&amp;S)</translation>
+    </message>
+    <message>
+        <source>To give it to other people: also the card and documents, and what the licence asks for.</source>
+        <translation>交给他人：另含模型卡片和文档，以及许可证要求的内容。</translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation>续训(&amp;R)</translation>
+    </message>
+    <message>
+        <source>To go on training elsewhere: everything with the optimizer state, without caches.</source>
+        <translation>在别处继续训练：包括优化器状态在内的全部内容，不含缓存。</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::RecentList</name>
     <message>
         <source>&amp;Open</source>
@@ -6803,7 +7288,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>%n day(s) ago</source>
-        <translation><numerusform>%n 天前</numerusform></translation>
+        <translation>
+            <numerusform>%n 天前</numerusform>
+        </translation>
     </message>
     <message>
         <source>No longer there</source>
@@ -6827,6 +7314,45 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>%1: reads %2</source>
         <translation>%1：读取 %2</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ResultPage</name>
+    <message>
+        <source>Path of the package</source>
+        <translation>包的路径</translation>
+    </message>
+    <message>
+        <source>SHA-256</source>
+        <translation>SHA-256</translation>
+    </message>
+    <message>
+        <source>&amp;Show in folder</source>
+        <translation>在文件夹中显示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the command to verify</source>
+        <translation>复制校验命令(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>The package is written and verified</source>
+        <translation>包已写好并通过校验</translation>
+    </message>
+    <message>
+        <source>The package is written</source>
+        <translation>包已写好</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1. Every file was read again and is what was meant.</source>
+        <translation><numerusform>%n 个文件，%1。每个文件都重新读过，与预期一致。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1. It was not read again.</source>
+        <translation><numerusform>%n 个文件，%1。没有重新读取。</numerusform></translation>
     </message>
 </context>
 <context>
@@ -6900,11 +7426,15 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>%n weight file(s)</source>
-        <translation><numerusform> %n 个权重文件</numerusform></translation>
+        <translation>
+            <numerusform> %n 个权重文件</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n small file(s)</source>
-        <translation><numerusform> %n 个小文件</numerusform></translation>
+        <translation>
+            <numerusform> %n 个小文件</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 on %2, %3 free</source>
@@ -6974,11 +7504,15 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>%1, %n bytes a value</source>
-        <translation><numerusform>%1，每个值 %n 字节</numerusform></translation>
+        <translation>
+            <numerusform>%1，每个值 %n 字节</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1, %n bits a value</source>
-        <translation><numerusform>%1，每个值 %n 位</numerusform></translation>
+        <translation>
+            <numerusform>%1，每个值 %n 位</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1, shard %2 of %3</source>
@@ -7065,7 +7599,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>Export %Ln Tensor(s)</source>
-        <translation><numerusform>导出 %Ln 个张量</numerusform></translation>
+        <translation>
+            <numerusform>导出 %Ln 个张量</numerusform>
+        </translation>
     </message>
     <message>
         <source>Comma-separated values (*.csv)</source>
@@ -7222,11 +7758,15 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>vitrine::TotalsRow</name>
     <message numerus="yes">
         <source>%Ln tensor(s)</source>
-        <translation><numerusform>%Ln 个张量</numerusform></translation>
+        <translation>
+            <numerusform>%Ln 个张量</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1 of %Ln tensor(s)</source>
-        <translation><numerusform>%Ln 个张量中的 %1 个</numerusform></translation>
+        <translation>
+            <numerusform>%Ln 个张量中的 %1 个</numerusform>
+        </translation>
     </message>
     <message>
         <source>Totals of what is shown</source>
@@ -7274,6 +7814,223 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>The files are listed already. What they add up to is said as soon as all headers have been read. Nothing is executed or changed.</source>
         <translation>文件已经列出。读完所有文件头后，就会给出结论。不执行、不修改任何内容。</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::VerifyWindow</name>
+    <message>
+        <source>Choose an archive</source>
+        <translation>选择归档</translation>
+    </message>
+    <message>
+        <source>Packages (*.tar *.tar.zst *.tar.gz *.tgz *.zip)</source>
+        <translation>包 (*.tar *.tar.zst *.tar.gz *.tgz *.zip)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>选择文件夹</translation>
+    </message>
+    <message>
+        <source>Choose a package to verify</source>
+        <translation>选择要校验的包</translation>
+    </message>
+    <message>
+        <source>Choose an archive or a folder below, or drop one here.</source>
+        <translation>请在下面选择归档或文件夹，或拖到这里。</translation>
+    </message>
+    <message>
+        <source>Verifying %1</source>
+        <translation>正在校验 %1</translation>
+    </message>
+    <message>
+        <source>Cancelled: nothing was found out</source>
+        <translation>已取消：没有得出结论</translation>
+    </message>
+    <message>
+        <source>Not verified: %1 cannot be held against its sums</source>
+        <translation>未验证：%1 无法与其校验和比对</translation>
+    </message>
+    <message>
+        <source>SHA-256 of the archive: %1</source>
+        <translation>归档的 SHA-256：%1</translation>
+    </message>
+    <message>
+        <source>%1 read, %2 a second</source>
+        <translation>已读取 %1，每秒 %2</translation>
+    </message>
+    <message>
+        <source>%1 read</source>
+        <translation>已读取 %1</translation>
+    </message>
+    <message>
+        <source>Vitrine reads every file of the package and compares it with the sums that were written when it was packed. Nothing is unpacked, run or changed.</source>
+        <translation>Vitrine 读取包中的每个文件，与打包时写下的校验和比对。不解包、不运行、不修改任何内容。</translation>
+    </message>
+    <message>
+        <source>You can cancel at any time. Nothing is unpacked, run or changed.</source>
+        <translation>可以随时取消。不解包、不运行、不修改任何内容。</translation>
+    </message>
+    <message>
+        <source>Verify it again, or choose another package.</source>
+        <translation>再次校验，或选择另一个包。</translation>
+    </message>
+    <message>
+        <source>Verify a package</source>
+        <translation>校验包</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Progress of verifying</source>
+        <translation>校验进度</translation>
+    </message>
+    <message>
+        <source>Files that differ</source>
+        <translation>有差异的文件</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <source>&amp;Quick: XXH3-128, finds damage</source>
+        <translation>快速(&amp;Q)：XXH3-128，能发现损坏</translation>
+    </message>
+    <message>
+        <source>F&amp;ull: SHA-256 as well, finds intent</source>
+        <translation>完整(&amp;U)：另含 SHA-256，能发现蓄意改动</translation>
+    </message>
+    <message>
+        <source>Copy the &amp;report</source>
+        <translation>复制报告(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Choose an &amp;archive…</source>
+        <translation>选择归档(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;folder…</source>
+        <translation>选择文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Verify again</source>
+        <translation>再次校验(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>关闭(&amp;L)</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::VerifyWords</name>
+    <message numerus="yes">
+        <source>Intact: all %n file(s) are as they were packed</source>
+        <translation><numerusform>完好：全部 %n 个文件与打包时一致</numerusform></translation>
+    </message>
+    <message>
+        <source>Not as it was packed: the archive ends too early</source>
+        <translation>与打包时不同：归档过早结束</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not as it was packed: %n file(s) differ</source>
+        <translation><numerusform>与打包时不同：%n 个文件有差异</numerusform></translation>
+    </message>
+    <message>
+        <source>quick: XXH3-128</source>
+        <translation>快速：XXH3-128</translation>
+    </message>
+    <message>
+        <source>full: SHA-256</source>
+        <translation>完整：SHA-256</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) read</source>
+        <translation><numerusform>已读取 %n 个文件</numerusform></translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>已改动</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>extra</source>
+        <translation>多余</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>Its bytes are not those that were packed. Either the copy went wrong on the way, or somebody replaced the file. Fetch the package again; until it is intact, do not load this file.</source>
+        <translation>它的字节与打包时不同。可能是复制途中出错，也可能被人替换。请重新获取包；在它完好之前，请勿加载此文件。</translation>
+    </message>
+    <message>
+        <source>It was packed and is not here. The copy was cut short, or somebody took it out. Fetch the package again.</source>
+        <translation>打包时有它，现在却没有。可能是复制不完整，也可能被人取走。请重新获取包。</translation>
+    </message>
+    <message>
+        <source>It is here and was not packed. Somebody or some program put it in later. Ask the person who sent the package, or delete it.</source>
+        <translation>打包时没有它，现在却有。是某人或某个程序后来放进来的。请询问发送者，或删除它。</translation>
+    </message>
+    <message>
+        <source>It could not be read to its end: the archive is damaged, the disk has a fault, you have no permission, or it is a link. Fetch the package again.</source>
+        <translation>无法读到末尾：归档已损坏、磁盘有故障、没有权限，或它是链接。请重新获取包。</translation>
+    </message>
+    <message>
+        <source>What could be read is as it was packed. Fetch the package again.</source>
+        <translation>能读取的部分与打包时一致。请重新获取包。</translation>
+    </message>
+    <message>
+        <source>Choose a file to read what may have happened to it, and what to do.</source>
+        <translation>选择一个文件，查看可能发生了什么以及该怎么办。</translation>
+    </message>
+    <message>
+        <source>Nothing was damaged on the way. The quick sums do not show whether somebody changed the files on purpose: verify in full for that.</source>
+        <translation>途中没有损坏。快速校验和不能说明是否有人蓄意改动文件：如需确认，请完整校验。</translation>
+    </message>
+    <message>
+        <source>No file is changed, missing or extra. The sums came with the package: to know that it is the one that was sent, compare its SHA-256 with the one you were told.</source>
+        <translation>没有文件被改动、缺失或多余。校验和随包一起来：要确认它就是发送的那个包，请把它的 SHA-256 与对方告诉你的比对。</translation>
+    </message>
+    <message>
+        <source>SHA-256 of the archive: %1</source>
+        <translation>归档的 SHA-256：%1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WaiverCard</name>
+    <message>
+        <source>Leave it open and package all the same</source>
+        <translation>不解决，仍然打包</translation>
+    </message>
+    <message>
+        <source>Reason; it stands in the note</source>
+        <translation>原因；会记入说明</translation>
+    </message>
+    <message>
+        <source>Reason for: %1</source>
+        <translation>原因：%1</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>未完成</translation>
+    </message>
+    <message>
+        <source>left open by you</source>
+        <translation>由你放行</translation>
     </message>
 </context>
 <context>
@@ -7579,6 +8336,45 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Tensors or file</source>
         <translation>张量或文件</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WritingPage</name>
+    <message>
+        <source>Writing the package</source>
+        <translation>正在写入包</translation>
+    </message>
+    <message>
+        <source>You can cancel or go back at any time; nothing is left behind.</source>
+        <translation>可以随时取消或返回；不会留下任何内容。</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Reading it again to verify it</source>
+        <translation>正在重新读取以校验</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 的 %1</translation>
+    </message>
+    <message>
+        <source> · %1 per second · %2 so far · about %3 left</source>
+        <translation> · 每秒 %1 · 已用 %2 · 约剩 %3</translation>
+    </message>
+    <message>
+        <source>The package was not written</source>
+        <translation>包没有写成</translation>
+    </message>
+    <message>
+        <source>Nothing was left behind. Go back to change something, then try again.</source>
+        <translation>没有留下任何内容。可以返回修改后再试。</translation>
+    </message>
+    <message>
+        <source>The package is written</source>
+        <translation>包已写好</translation>
     </message>
 </context>
 </TS>

@@ -22,6 +22,7 @@ namespace {
 
 constexpr int Version = 1; ///< of what is remembered; another one is forgotten
 constexpr int RowsMeasured = 200;
+constexpr int RowsMeasuredAll = 2000;
 constexpr int LettersAtMost = 40; ///< longer texts are cut in the cell
 
 } // namespace
@@ -51,6 +52,12 @@ ColumnLayout::ColumnLayout(TensorHeader* header, const QString& name, QObject* p
 }
 
 ColumnLayout::~ColumnLayout() = default;
+
+/// What a column must have room for whatever its sample holds.
+QString ColumnLayout::usualCell(TensorColumn column)
+{
+    return column == TensorColumn::Shape ? u"[128256, 4096]"_s : column == TensorColumn::Bytes ? u"8.88 MB"_s : QString();
+}
 
 void ColumnLayout::restore()
 {
@@ -98,7 +105,9 @@ void ColumnLayout::measure()
     const QFontMetrics title(theme::font(0.9, QFont::Medium));
     const int most = text.horizontalAdvance(u'n') * LettersAtMost;
     const int rows = model->rowCount();
-    const int step = std::max(1, rows / RowsMeasured);
+    // A short table is measured as a whole: a regular one repeats its layers, and a sample may miss the one wide row.
+    const int measured = rows <= RowsMeasuredAll ? rows : RowsMeasured;
+    const int step = std::max(1, rows / std::max(1, measured));
     for (int section = 1; section < model->columnCount(); ++section) {
         if (m_header->isSectionHidden(section)) {
             continue;
@@ -106,7 +115,8 @@ void ColumnLayout::measure()
         const int arrow = theme::scaled(16);
         int width = title.horizontalAdvance(model->headerData(section, Qt::Horizontal).toString()) + arrow;
         const bool isDtype = section == int(TensorColumn::Dtype);
-        for (int row = 0; row < rows && row / step < RowsMeasured; row += step) {
+        width = std::max(width, text.horizontalAdvance(usualCell(TensorColumn(section))));
+        for (int row = 0; row < rows && row / step < measured; row += step) {
             const QString cell = model->index(row, section).data().toString();
             width = std::max(
                 width,

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "model/tensors/tensor_order.h"
+
 #include <QObject>
 #include <QString>
 
@@ -30,6 +32,7 @@ public:
 private:
     void restore();
     void save() const;
+    [[nodiscard]] static QString usualCell(TensorColumn column);
     void measure();
 
     TensorHeader* m_header;

@@ -67,7 +67,7 @@ void Workbench::makeTabs()
     m_pin->setFocusPolicy(Qt::TabFocus);
     auto* corner = new QWidget(m_tabs);
     auto* inside = new QHBoxLayout(corner);
-    inside->setContentsMargins(0, 0, theme::scaled(8), 0);
+    inside->setContentsMargins(0, 0, theme::scaled(8), theme::scaled(8));
     inside->addWidget(m_pin, 0, Qt::AlignVCenter);
     m_tabs->setCornerWidget(corner);
     connect(m_pin, &QToolButton::toggled, m_panels.filePanel(), &FilePanel::setPinned);
