@@ -6231,8 +6231,8 @@
         <translation>把模型文件夹或文件拖到这里，或窗口任意位置</translation>
     </message>
     <message>
-        <source>safetensors, GGUF, PyTorch, ONNX, Keras, TensorFlow, NumPy … Nothing you open is executed or changed.</source>
-        <translation>safetensors、GGUF、PyTorch、ONNX、Keras、TensorFlow、NumPy……你打开的任何内容都不会被执行或更改。</translation>
+        <source>safetensors, GGUF, PyTorch, GGML, NumPy … Nothing you open is executed or changed.</source>
+        <translation>safetensors、GGUF、PyTorch、GGML、NumPy……你打开的任何内容都不会被执行或更改。</translation>
     </message>
     <message>
         <source>Open folder…</source>

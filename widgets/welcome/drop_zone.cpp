@@ -58,7 +58,7 @@ void DropZone::retranslate()
 {
     m_text->setText(tr("Drop a model folder or file here, or anywhere in this window"));
     m_formats->setText(
-        tr("safetensors, GGUF, PyTorch, ONNX, Keras, TensorFlow, NumPy … Nothing you open is executed or changed."));
+        tr("safetensors, GGUF, PyTorch, GGML, NumPy … Nothing you open is executed or changed."));
     m_folder->setText(tr("Open folder…"));
     m_file->setText(tr("Open file…"));
 }
