@@ -13,10 +13,17 @@
 
 #include <csignal>
 
+#include <malloc.h>
+
 using namespace vitrine::cli;
 
 int main(int argc, char** argv)
 {
+    // Columns that grow to tens of megabytes would otherwise be mapped and unmapped at each step: three hundredths of the
+    // time that a directory of 92,000 tensors takes.
+    constexpr int largestFromHeap = 1 << 30;
+    mallopt(M_MMAP_THRESHOLD, largestFromHeap);
+    mallopt(M_TRIM_THRESHOLD, largestFromHeap);
     // Whoever reads the answer may stop early (`| head`); that is no reason to die with a signal.
     std::signal(SIGPIPE, SIG_IGN);
     const std::vector<std::string> words(argv + 1, argv + argc);
