@@ -13,6 +13,18 @@ ArchiveDevice::ArchiveDevice(PartFile file)
     open(QIODevice::WriteOnly | QIODevice::Unbuffered);
 }
 
+Result<void> ArchiveDevice::outcome(bool done) const
+{
+    if (done) {
+        return {};
+    }
+    if (m_error) {
+        return std::unexpected(*m_error);
+    }
+    return failure(ErrorCode::CannotWrite,
+        Message(QT_TRANSLATE_NOOP("model", "The archive %1 could not be written."), {Message::Argument(m_file.partPath())}), m_file.partPath());
+}
+
 void ArchiveDevice::allowSeeking()
 {
     m_seekable = true;

@@ -23,6 +23,8 @@ public:
     /// The next write of exactly these bytes need not copy them for the hash.
     void announce(SharedBytes bytes) { m_announced = std::move(bytes); }
     [[nodiscard]] const std::optional<Error>& error() const { return m_error; }
+    /// What KArchive's answer `done` means: nothing when it went well, else this device's own error, or a general one.
+    [[nodiscard]] Result<void> outcome(bool done) const;
     [[nodiscard]] std::uint64_t bytesWritten() const { return m_written; }
     [[nodiscard]] PartFile& file() { return m_file; }
     /// The digest of everything that was written; only for devices that were never sought back.

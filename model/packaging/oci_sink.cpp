@@ -111,8 +111,7 @@ std::string_view OciSink::mediaType(const std::string& name) const
 
 std::string OciSink::config() const
 {
-    const Unit& unit = m_directory.root();
-    Json precision = Json::array();
+    const Unit& unit = m_directory.units[m_plan.unit];
     Json diffs = Json::array();
     for (const FileSums& layer : m_layers) {
         diffs.push_back("sha256:" + layer.sha256);

@@ -131,7 +131,7 @@ PackagePlan planPackage(
     }
     plan.archiveBytes = archiveSize(plan);
     plan.provenance = gatherProvenance(directory, unit, options.given);
-    plan.issues = findPlanIssues(directory, plan);
+    plan.issues = findPlanIssues(plan);
     return plan;
 }
 

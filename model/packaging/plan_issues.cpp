@@ -66,7 +66,7 @@ void addFormatIssues(const PackagePlan& plan, std::vector<PlanIssue>& issues)
 
 } // namespace
 
-std::vector<PlanIssue> findPlanIssues(const ModelDirectory&, const PackagePlan& plan)
+std::vector<PlanIssue> findPlanIssues(const PackagePlan& plan)
 {
     std::vector<PlanIssue> issues;
     addFormatIssues(plan, issues);

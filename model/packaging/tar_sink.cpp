@@ -24,24 +24,12 @@ TarSink::TarSink(PartFile file, PackageFormat format, std::string topFolder, std
     m_tar.open(QIODevice::WriteOnly);
 }
 
-Result<void> TarSink::checked(bool done)
-{
-    if (done) {
-        return {};
-    }
-    if (m_device.error()) {
-        return std::unexpected(*m_device.error());
-    }
-    return failure(ErrorCode::CannotWrite,
-        Message(QT_TRANSLATE_NOOP("model", "The archive %1 could not be written."), {Message::Argument(m_part)}), m_part);
-}
-
 Result<void> TarSink::beginFile(const std::string& name, std::uint64_t size)
 {
     m_size = size;
     const QByteArray full = QByteArray::fromStdString(m_topFolder + '/' + name);
     m_tarBytes += static_cast<std::uint64_t>(ModelTar::overhead(full, static_cast<qint64>(size))) + size;
-    return checked(m_tar.beginFile(full, static_cast<qint64>(size)));
+    return m_device.outcome(m_tar.beginFile(full, static_cast<qint64>(size)));
 }
 
 Result<void> TarSink::write(const Chunk& chunk)
@@ -50,17 +38,17 @@ Result<void> TarSink::write(const Chunk& chunk)
         m_device.announce(chunk.bytes);
     }
     const auto view = chunk.view();
-    return checked(m_tar.writeData(reinterpret_cast<const char*>(view.data()), static_cast<qint64>(view.size())));
+    return m_device.outcome(m_tar.writeData(reinterpret_cast<const char*>(view.data()), static_cast<qint64>(view.size())));
 }
 
 Result<void> TarSink::endFile(const FileSums&)
 {
-    return checked(m_tar.finishWriting(static_cast<qint64>(m_size)));
+    return m_device.outcome(m_tar.finishWriting(static_cast<qint64>(m_size)));
 }
 
 Result<std::string> TarSink::finish()
 {
-    if (auto ended = checked(m_tar.writeEnd(static_cast<qint64>(m_tarBytes)) && (!m_compressor || m_compressor->finish())); !ended) {
+    if (auto ended = m_device.outcome(m_tar.writeEnd(static_cast<qint64>(m_tarBytes)) && (!m_compressor || m_compressor->finish())); !ended) {
         return std::unexpected(ended.error());
     }
     if (auto synced = m_device.file().sync(); !synced) {

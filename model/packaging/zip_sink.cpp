@@ -60,40 +60,28 @@ bool ZipSink::isPossible(std::uint64_t files, std::uint64_t archiveBytes)
     return files <= mostFiles && archiveBytes <= mostBytes;
 }
 
-Result<void> ZipSink::checked(bool done)
-{
-    if (done) {
-        return {};
-    }
-    if (m_device.error()) {
-        return std::unexpected(*m_device.error());
-    }
-    return failure(ErrorCode::CannotWrite,
-        Message(QT_TRANSLATE_NOOP("model", "The archive %1 could not be written."), {Message::Argument(m_part)}), m_part);
-}
-
 Result<void> ZipSink::beginFile(const std::string& name, std::uint64_t size)
 {
     m_size = size;
     const QDateTime time = firstMoment();
-    return checked(m_zip.prepareWriting(QString::fromStdString(m_topFolder + '/' + name), {}, {}, static_cast<qint64>(size), 0100644, time, time, time));
+    return m_device.outcome(m_zip.prepareWriting(QString::fromStdString(m_topFolder + '/' + name), {}, {}, static_cast<qint64>(size), 0100644, time, time, time));
 }
 
 Result<void> ZipSink::write(const Chunk& chunk)
 {
     const auto view = chunk.view();
-    return checked(m_zip.writeData(reinterpret_cast<const char*>(view.data()), static_cast<qint64>(view.size())));
+    return m_device.outcome(m_zip.writeData(reinterpret_cast<const char*>(view.data()), static_cast<qint64>(view.size())));
 }
 
 Result<void> ZipSink::endFile(const FileSums&)
 {
-    return checked(m_zip.finishWriting(static_cast<qint64>(m_size)));
+    return m_device.outcome(m_zip.finishWriting(static_cast<qint64>(m_size)));
 }
 
 Result<std::string> ZipSink::finish()
 {
     // close() ends KArchive's use of the device and closes it; the file below stays ours.
-    if (auto closed = checked(m_zip.close() && !m_device.error()); !closed) {
+    if (auto closed = m_device.outcome(m_zip.close() && !m_device.error()); !closed) {
         return std::unexpected(closed.error());
     }
     if (auto synced = m_device.file().sync(); !synced) {

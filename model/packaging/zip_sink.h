@@ -29,8 +29,6 @@ public:
     [[nodiscard]] Result<void> commit(bool replace) override { return m_device.file().commit(replace); }
 
 private:
-    [[nodiscard]] Result<void> checked(bool done);
-
     std::string m_part;
     std::string m_topFolder;
     ArchiveDevice m_device;
