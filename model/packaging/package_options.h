@@ -29,6 +29,25 @@ struct Waiver {
     std::string reason;
 };
 
+/// A file that does not lie in the directory and goes into the package all the same: the licence text of the base model,
+/// a tokenizer, a NOTICE. One of the same name in the directory gives way to it.
+struct AddedFile {
+    std::string name; ///< below the package's top folder
+    std::string path; ///< absolute, in the bytes of the file system; empty: `text` is written
+    std::string text;
+    std::uint64_t size = 0; ///< of the file at `path`
+    std::string settles; ///< id of the check that asked for it, which then no longer blocks; empty: none
+};
+
+/// One thing that the licence asks of whoever passes the model on, and how far it is done. Told: it cannot be seen in a
+/// directory. TakenOver: whoever packs answers for it.
+struct LicenceTerm {
+    enum class State : std::uint8_t { Open, Done, Told, TakenOver };
+    std::string code; ///< of resources/facts/licences.json: "notice-file"
+    Message text;
+    State state = State::Open;
+};
+
 /// Everything a person decides about a package.
 struct PackageOptions {
     Purpose purpose = Purpose::Share;
@@ -38,6 +57,8 @@ struct PackageOptions {
     std::vector<std::string> include; ///< globs of files that go in although the purpose leaves them out
     std::vector<std::string> exclude; ///< globs of files that stay out; stronger than include
     std::vector<Waiver> waivers;
+    std::vector<AddedFile> added;
+    std::vector<LicenceTerm> licenceTerms; ///< as far as they were gone through; none open: the licence no longer blocks
     std::map<std::string, std::string> given; ///< facts of the note that a person gave: "data_version" → "2026-10"
     bool scrubPaths = false; ///< home paths and user names in JSON are replaced, in the copy
     std::string language = "en"; ///< of PROVENANCE.md: "en" or "zh_CN"

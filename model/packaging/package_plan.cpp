@@ -67,12 +67,34 @@ void chooseFiles(const ModelDirectory& directory, std::uint32_t unit, PackagePla
     }
 }
 
+/// Files from elsewhere; what has the same name gives way.
+void addFiles(PackagePlan& plan)
+{
+    for (std::size_t i = 0; i < plan.options.added.size(); ++i) {
+        const AddedFile& added = plan.options.added[i];
+        const auto same = std::ranges::find(plan.files, added.name, &PlannedFile::name);
+        if (same != plan.files.end() && same->source != NoFile) {
+            plan.leftOut.push_back(
+                {same->source, same->size, Message(QT_TRANSLATE_NOOP("model", "another file takes its place"))});
+            plan.savedBytes += same->size;
+        }
+        if (same != plan.files.end()) {
+            plan.files.erase(same);
+        }
+        plan.files.push_back({added.name, NoFile, added.path.empty() ? added.text.size() : added.size, false,
+            Message(QT_TRANSLATE_NOOP("model", "added by you")), i});
+    }
+}
+
 void applyScrubbing(const ModelDirectory& directory, PackagePlan& plan)
 {
     if (!plan.options.scrubPaths) {
         return;
     }
     for (PlannedFile& file : plan.files) {
+        if (file.source == NoFile) {
+            continue;
+        }
         std::vector<ScrubEdit> edits = findScrubEdits(directory, file.source);
         if (edits.empty()) {
             continue;
@@ -124,6 +146,7 @@ PackagePlan planPackage(
     plan.options.version = packageName(plan.options.version);
     plan.topFolder = plan.options.name + '-' + plan.options.version;
     chooseFiles(directory, unit, plan);
+    addFiles(plan);
     std::ranges::sort(plan.files, {}, &PlannedFile::name);
     applyScrubbing(directory, plan);
     for (const PlannedFile& file : plan.files) {

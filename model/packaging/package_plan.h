@@ -22,6 +22,9 @@ struct PlannedFile {
     std::uint64_t size = 0; ///< of what is written; of Vitrine's own files an upper estimate
     bool scrubbed = false; ///< its home paths are replaced in the copy
     Message reason; ///< why it goes in
+    std::size_t added = NotAdded; ///< index into PackageOptions::added, for a file from elsewhere
+
+    static constexpr std::size_t NotAdded = static_cast<std::size_t>(-1);
 };
 
 /// One file that stays out, and why.
@@ -46,6 +49,7 @@ struct PlanIssue {
     Message text;
     Message fix;
     std::vector<FileIndex> files;
+    Message settled = {}; ///< how the choices settled what would block; empty: they did not
 };
 
 /// A package in full, before anything is written: pure data, computed without touching a disk.

@@ -45,6 +45,15 @@ Result<Sink> makeSink(const ModelDirectory& directory, const PackagePlan& plan, 
 Result<void> writeSources(const ModelDirectory& directory, const PackagePlan& plan, FileCopier& copier)
 {
     for (const PlannedFile& file : plan.files) {
+        if (file.added != PlannedFile::NotAdded) {
+            const AddedFile& added = plan.options.added[file.added];
+            const auto brought = added.path.empty() ? copier.add(file.name, added.text)
+                                                    : copier.copy(added.path, file.name, file.size);
+            if (!brought) {
+                return brought;
+            }
+            continue;
+        }
         if (file.source == NoFile) {
             continue;
         }

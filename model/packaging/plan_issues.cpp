@@ -24,11 +24,34 @@ bool isWaived(const PackagePlan& plan, std::string_view check)
     return std::ranges::any_of(plan.options.waivers, [&](const Waiver& waiver) { return waiver.check == check; });
 }
 
+/// How the choices settled a finding; empty when they did not.
+Message settlement(const PackagePlan& plan, const Finding& finding, const std::unordered_set<FileIndex>& scrubbed)
+{
+    const auto& added = plan.options.added;
+    if (const auto file = std::ranges::find(added, finding.id, &AddedFile::settles); file != added.end()) {
+        return Message(QT_TRANSLATE_NOOP("model", "%1 is added"), {file->name});
+    }
+    const auto& terms = plan.options.licenceTerms;
+    if (finding.id == "share.licence" && !terms.empty()
+        && std::ranges::none_of(terms, [](const LicenceTerm& term) { return term.state == LicenceTerm::State::Open; })) {
+        return Message(QT_TRANSLATE_NOOP("model", "no term is open"));
+    }
+    if (finding.id == "share.personal" && !finding.files.empty()
+        && std::ranges::all_of(finding.files, [&](FileIndex file) { return scrubbed.contains(file); })) {
+        return Message(QT_TRANSLATE_NOOP("model", "taken out of the copy"));
+    }
+    return {};
+}
+
 void addFindings(const PackagePlan& plan, std::vector<PlanIssue>& issues)
 {
     std::unordered_set<FileIndex> packed;
+    std::unordered_set<FileIndex> scrubbed;
     for (const PlannedFile& file : plan.files) {
         packed.insert(file.source);
+        if (file.scrubbed) {
+            scrubbed.insert(file.source);
+        }
     }
     for (const Finding& finding : plan.checklist.findings) {
         if (finding.status != CheckStatus::Failure && finding.status != CheckStatus::Warning) {
@@ -40,7 +63,9 @@ void addFindings(const PackagePlan& plan, std::vector<PlanIssue>& issues)
             continue;
         }
         const bool blocks = finding.status == CheckStatus::Failure && finding.weight == Weight::Blocks;
-        issues.push_back({blocks && !isWaived(plan, finding.id), std::string(finding.id), finding.title, finding.fix, finding.files});
+        const Message settled = settlement(plan, finding, scrubbed);
+        issues.push_back({blocks && settled.isEmpty() && !isWaived(plan, finding.id), std::string(finding.id), finding.title,
+            finding.fix, finding.files, settled});
     }
 }
 

@@ -119,6 +119,11 @@ QString findings(const PackagePlan& plan)
     for (const Waiver& waiver : plan.options.waivers) {
         text += u"- "_s + tr(QT_TRANSLATE_NOOP("model", "Allowed all the same: %1. Reason: %2")).arg(cell(waiver.check), cell(waiver.reason)) + u'\n';
     }
+    for (const PlanIssue& issue : plan.issues) {
+        if (!issue.settled.isEmpty()) {
+            text += u"- "_s + tr(QT_TRANSLATE_NOOP("model", "Settled for the package: %1 (%2)")).arg(issue.text.text(), cell(issue.settled.utf8())) + u'\n';
+        }
+    }
     if (!plan.edits.empty()) {
         text += u"- "_s + tr(QT_TRANSLATE_NOOP("model", "Home paths were replaced in %1 places of the copy.")).arg(formatCount(plan.edits.size())) + u'\n';
     }
@@ -126,6 +131,33 @@ QString findings(const PackagePlan& plan)
         text = tr(QT_TRANSLATE_NOOP("model", "The checklist found nothing to tell.")) + u'\n';
     }
     return heading(QT_TRANSLATE_NOOP("model", "What the checklist found")) + text;
+}
+
+QString stateOf(LicenceTerm::State state)
+{
+    switch (state) {
+    case LicenceTerm::State::Done:
+        return tr(QT_TRANSLATE_NOOP("model", "done"));
+    case LicenceTerm::State::TakenOver:
+        return tr(QT_TRANSLATE_NOOP("model", "taken over by the person who packed this"));
+    case LicenceTerm::State::Told:
+        return tr(QT_TRANSLATE_NOOP("model", "to be kept in mind"));
+    case LicenceTerm::State::Open:
+        break;
+    }
+    return tr(QT_TRANSLATE_NOOP("model", "open"));
+}
+
+QString licenceTerms(const PackagePlan& plan)
+{
+    if (plan.options.licenceTerms.empty()) {
+        return {};
+    }
+    QString text = heading(QT_TRANSLATE_NOOP("model", "What the licence asks for"));
+    for (const LicenceTerm& term : plan.options.licenceTerms) {
+        text += u"- "_s + cell(term.text.utf8()) + u" — "_s + stateOf(term.state) + u'\n';
+    }
+    return text;
 }
 
 QString howToVerify()
@@ -159,7 +191,7 @@ QString howToLoad(const ModelDirectory& directory, const PackagePlan& plan)
 
 std::string provenanceNote(const ModelDirectory& directory, const PackagePlan& plan)
 {
-    const QString text = whatItIs(directory, plan) + whereFrom(plan) + whatWasLeftOut(plan) + findings(plan) + howToVerify() + howToLoad(directory, plan)
+    const QString text = whatItIs(directory, plan) + whereFrom(plan) + whatWasLeftOut(plan) + findings(plan) + licenceTerms(plan) + howToVerify() + howToLoad(directory, plan)
         + u"\n---\n"_s
         + tr(QT_TRANSLATE_NOOP("model", "Written by Vitrine %1. Facts are marked as found in a file, given by the person who packed this, or computed.")).arg(QStringLiteral(VITRINE_VERSION))
         + u'\n';
