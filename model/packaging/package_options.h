@@ -23,6 +23,11 @@ enum class PackageFormat : std::uint8_t { Tar, TarZst, TarGz, Zip, Folder, Oci, 
 /// By the suffix of the output; a name without a known one is a folder.
 [[nodiscard]] PackageFormat packageFormatBySuffix(std::string_view output);
 
+/// How the files of a plain folder come into being. A reflink shares the blocks until one side is changed; a hard link is
+/// the same file under a second name, so that whoever changes one changes the other. Where the file system does neither,
+/// and for files whose content changes on the way, it is a copy.
+enum class FolderCopy : std::uint8_t { Copy, Reflink, HardLink };
+
 /// A check that blocks and is allowed all the same, by name; the reason stands in the note.
 struct Waiver {
     std::string check; ///< "licence.present"
@@ -61,7 +66,9 @@ struct PackageOptions {
     std::vector<LicenceTerm> licenceTerms; ///< as far as they were gone through; none open: the licence no longer blocks
     std::map<std::string, std::string> given; ///< facts of the note that a person gave: "data_version" → "2026-10"
     bool scrubPaths = false; ///< home paths and user names in JSON are replaced, in the copy
-    std::string language = "en"; ///< of PROVENANCE.md: "en" or "zh_CN"
+    bool convertPickleWeights = false; ///< weights in pickle form go in as safetensors: PackagePlan::conversions
+    FolderCopy folderCopy = FolderCopy::Copy; ///< of a plain folder only
+    std::string language = "en"; ///< of PROVENANCE.md: "en" or "zh_CN", whatever the program speaks
     std::optional<std::uint64_t> freeBytes; ///< where it is to be written; empty: not looked at
     std::optional<std::int64_t> time; ///< seconds since 1970 that stands in the archive; empty: 0
 };

@@ -122,13 +122,14 @@ std::uint64_t archiveSize(const PackagePlan& plan)
 
 bool PackagePlan::isBlocked() const
 {
-    return std::ranges::any_of(issues, &PlanIssue::blocks);
+    return cancelled || std::ranges::any_of(issues, &PlanIssue::blocks);
 }
 
-PackagePlan planPackage(
-    const ModelDirectory& directory, std::uint32_t unit, const Checklist& checklist, const PackageOptions& options)
+PackagePlan planPackage(const ModelDirectory& directory, std::uint32_t unit, const Checklist& checklist,
+    const PackageOptions& options, const std::stop_token& stop)
 {
     PackagePlan plan;
+    plan.cancelled = stop.stop_requested();
     plan.options = options;
     plan.unit = unit;
     plan.checklist = checklist;

@@ -9,7 +9,7 @@
 #include "model/packaging/provenance.h"
 
 #include <cstdint>
-#include <memory>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -23,6 +23,7 @@ struct PlannedFile {
     bool scrubbed = false; ///< its home paths are replaced in the copy
     Message reason; ///< why it goes in
     std::size_t added = NotAdded; ///< index into PackageOptions::added, for a file from elsewhere
+    FileIndex convertedFrom = NoFile; ///< `source` is NoFile: made of this file's tensors while packing; `size` is near
 
     static constexpr std::size_t NotAdded = static_cast<std::size_t>(-1);
 };
@@ -31,6 +32,22 @@ struct PlannedFile {
 struct LeftOutFile {
     FileIndex source = NoFile;
     std::uint64_t size = 0;
+    Message reason;
+};
+
+/// Weights in pickle form that can go in as safetensors. Listed whether or not it is asked for, so that it can be
+/// offered; carried out with PackageOptions::convertPickleWeights.
+struct PlannedConversion {
+    FileIndex source = NoFile;
+    std::string name; ///< below the package's top folder: "model.safetensors"
+    std::uint64_t tensors = 0; ///< tied ones once
+    std::uint64_t bytes = 0; ///< of the new file, near
+    Message reason; ///< why it is worth it
+};
+
+/// Weights in pickle form that stay as they are, and why.
+struct RefusedConversion {
+    FileIndex source = NoFile;
     Message reason;
 };
 
@@ -60,18 +77,23 @@ struct PackagePlan {
     std::vector<PlannedFile> files; ///< sorted bytewise by name
     std::vector<LeftOutFile> leftOut;
     std::vector<ScrubEdit> edits;
+    std::vector<PlannedConversion> conversions; ///< possible ones; done when options.convertPickleWeights
+    std::vector<RefusedConversion> refusedConversions;
     std::vector<PlanIssue> issues; ///< those that block first
     Provenance provenance;
     Checklist checklist; ///< that the issues come from
     std::uint64_t contentBytes = 0; ///< of all files together
     std::uint64_t archiveBytes = 0; ///< of a tar or folder exactly as far as it is known; of a compressed one at most
     std::uint64_t savedBytes = 0; ///< of what stays out
+    std::uint64_t temporaryBytes = 0; ///< that lie beside the target while it is written: what was converted
+    bool cancelled = false; ///< the plan ends where it was stopped, and is blocked
 
     [[nodiscard]] bool isBlocked() const;
 };
 
-/// Plans the package of one unit. `checklist`: of the same unit and purpose.
-[[nodiscard]] PackagePlan planPackage(
-    const ModelDirectory& directory, std::uint32_t unit, const Checklist& checklist, const PackageOptions& options);
+/// Plans the package of one unit. `checklist`: of the same unit and purpose. Of the disk it reads at most the few small
+/// files of `.git` and of the hub's downloads that say where the folder came from.
+[[nodiscard]] PackagePlan planPackage(const ModelDirectory& directory, std::uint32_t unit, const Checklist& checklist,
+    const PackageOptions& options, const std::stop_token& stop = {});
 
 } // namespace vitrine

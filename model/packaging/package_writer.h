@@ -14,7 +14,7 @@
 namespace vitrine {
 
 struct WriteProgress {
-    enum class Stage : std::uint8_t { Writing, Verifying };
+    enum class Stage : std::uint8_t { Writing, Verifying, Converting }; ///< Converting comes first, where it was asked for
     Stage stage = Stage::Writing;
     std::uint64_t done = 0; ///< bytes
     std::uint64_t total = 0;
