@@ -30,26 +30,19 @@ std::string identity(const TorchTensor& tensor)
     return text;
 }
 
-} // namespace
-
-void ConvertPlan::skip(std::string_view name, Message reason)
-{
-    m_skipped.push_back({std::string(name), std::move(reason)});
-}
-
 /// An array's bytes stand in the pickle itself, or as a text that stands for them.
-Result<std::shared_ptr<const ByteSource>> ConvertPlan::ownBytes(const TorchTensor& tensor, std::uint64_t& firstByte) const
+Result<std::shared_ptr<const ByteSource>> ownBytes(const TorchRoot& root, const TorchTensor& tensor, std::uint64_t& firstByte)
 {
-    const PickleHeap& heap = m_root->scan->heap();
+    const PickleHeap& heap = root.scan->heap();
     // joblib puts the bytes behind the wrapper, in the stream.
     if (const auto array = numpyArray(heap, tensor.own); array && array->offset != PickleBytes::NoOffset) {
         firstByte = array->offset;
-        return m_root->source;
+        return root.source;
     }
     const PickleBytes bytes = heap.asBytes(tensor.own);
     if (bytes.isRaw && bytes.offset != PickleBytes::NoOffset) {
         firstByte = bytes.offset;
-        return m_root->source;
+        return root.source;
     }
     firstByte = 0;
     if (bytes.isInlined && bytes.isRaw) {
@@ -60,7 +53,7 @@ Result<std::shared_ptr<const ByteSource>> ConvertPlan::ownBytes(const TorchTenso
         constexpr std::uint64_t Most = 32ULL << 20U;
         auto read = bytes.size > Most ? Result<std::string>(failure(ErrorCode::LimitExceeded,
                                             Message(QT_TRANSLATE_NOOP("model", "Its bytes are written as a text that is too long to take apart."))))
-                                      : m_root->source->text(bytes.offset, bytes.size);
+                                      : root.source->text(bytes.offset, bytes.size);
         if (!read) {
             return std::unexpected(read.error());
         }
@@ -73,13 +66,46 @@ Result<std::shared_ptr<const ByteSource>> ConvertPlan::ownBytes(const TorchTenso
     return std::make_shared<MemorySource>(std::string_view(*latin1));
 }
 
-Result<std::shared_ptr<const ByteSource>> ConvertPlan::sourceOf(const TorchTensor& tensor, std::uint64_t& firstByte)
+} // namespace
+
+Result<PlannedTensor> plannedTensor(const TorchRoot& root, std::string_view name, const TorchTensor& tensor)
 {
-    if (tensor.storageKey.empty()) {
-        return ownBytes(tensor, firstByte);
+    const auto elements = elementCount(tensor.shape);
+    PlannedTensor planned;
+    if (!elements || __builtin_mul_overflow(*elements, tensor.elementBytes(), &planned.bytes)) {
+        return failure(ErrorCode::Malformed, Message(QT_TRANSLATE_NOOP("model", "Its shape is damaged.")));
     }
-    firstByte = tensor.elementOffset * tensor.elementBytes();
-    return m_root->storages->open(tensor.storageKey);
+    if (!tensor.hasBytes || (!tensor.place.isThere && planned.bytes > 0)) {
+        return failure(ErrorCode::OutOfRange, Message(QT_TRANSLATE_NOOP("model", "Its bytes are not in the file.")));
+    }
+    if (planned.bytes > 0) {
+        planned.firstByte = tensor.elementOffset * tensor.elementBytes();
+        auto source = tensor.storageKey.empty() ? ownBytes(root, tensor, planned.firstByte) : root.storages->open(tensor.storageKey);
+        if (!source) {
+            return std::unexpected(source.error());
+        }
+        planned.source = std::move(*source);
+    }
+    planned.name = name;
+    planned.dtype = tensor.dtype != nullptr ? tensor.dtype->name : std::string_view(tensor.numpyCode);
+    planned.shape = tensor.shape;
+    planned.extents = tensor.shape;
+    if (tensor.valuesInElement() > 1 && !planned.shape.empty()) {
+        planned.shape.back() *= tensor.valuesInElement();
+    }
+    const bool isComplex = tensor.dtype != nullptr && tensor.dtype->family == DtypeFamily::Complex;
+    planned.elementBytes = static_cast<std::uint32_t>(tensor.elementBytes());
+    planned.partBytes = isComplex ? planned.elementBytes / 2 : planned.elementBytes;
+    planned.strides = tensor.isContiguous() ? std::vector<std::int64_t>() : tensor.strides;
+    planned.swap = tensor.isBigEndian && planned.partBytes > 1;
+    planned.conjugate = tensor.isConjugated;
+    planned.negate = tensor.isNegated;
+    return planned;
+}
+
+void ConvertPlan::skip(std::string_view name, Message reason)
+{
+    m_skipped.push_back({std::string(name), std::move(reason)});
 }
 
 void ConvertPlan::tensor(std::string_view name, const TorchTensor& tensor, TensorFlag flags)
@@ -87,8 +113,7 @@ void ConvertPlan::tensor(std::string_view name, const TorchTensor& tensor, Tenso
     if (!m_withState && has(flags, TensorFlag::State)) {
         return;
     }
-    const auto dtype = tensor.dtype == nullptr ? std::nullopt : safetensorsDtype(tensor.dtype->name);
-    if (!dtype) {
+    if (tensor.dtype == nullptr || !safetensorsDtype(tensor.dtype->name)) {
         skip(name,
             Message(QT_TRANSLATE_NOOP("model", "safetensors has no type for %1."),
                 {Message::Argument(tensor.dtype == nullptr ? tensor.numpyCode : std::string(tensor.dtype->torchName))}));
@@ -98,49 +123,23 @@ void ConvertPlan::tensor(std::string_view name, const TorchTensor& tensor, Tenso
         skip(name, Message(QT_TRANSLATE_NOOP("model", "safetensors cannot hold a tensor of this name.")));
         return;
     }
-    const auto elements = elementCount(tensor.shape);
-    PlannedTensor planned;
-    if (!elements || __builtin_mul_overflow(*elements, tensor.elementBytes(), &planned.bytes)) {
-        skip(name, Message(QT_TRANSLATE_NOOP("model", "Its shape is damaged.")));
-        return;
-    }
-    if (!tensor.hasBytes || (!tensor.place.isThere && planned.bytes > 0)) {
-        skip(name, Message(QT_TRANSLATE_NOOP("model", "Its bytes are not in the file.")));
+    auto planned = plannedTensor(*m_root, name, tensor);
+    if (!planned) {
+        skip(name, planned.error().message);
         return;
     }
     if (!m_names.insert(std::string(name)).second) {
         skip(name, Message(QT_TRANSLATE_NOOP("model", "Another tensor of the same name was written already.")));
         return;
     }
-    if (!tensor.storageKey.empty() && planned.bytes > 0) {
+    if (!tensor.storageKey.empty() && planned->bytes > 0) {
         const auto [first, isNew] = m_seen.try_emplace(identity(tensor), std::string(name));
         if (!isNew) {
             m_tied.emplace_back(std::string(name), first->second);
             return;
         }
     }
-    if (planned.bytes > 0) {
-        auto source = sourceOf(tensor, planned.firstByte);
-        if (!source) {
-            skip(name, source.error().message);
-            return;
-        }
-        planned.source = std::move(*source);
-    }
-    planned.name = name;
-    planned.dtype = tensor.dtype->name;
-    planned.shape = tensor.shape;
-    planned.extents = tensor.shape;
-    if (tensor.dtype->valuesInElement > 1 && !planned.shape.empty()) {
-        planned.shape.back() *= tensor.dtype->valuesInElement;
-    }
-    planned.elementBytes = tensor.dtype->elementBytes;
-    planned.partBytes = tensor.dtype->family == DtypeFamily::Complex ? planned.elementBytes / 2 : planned.elementBytes;
-    planned.strides = tensor.isContiguous() ? std::vector<std::int64_t>() : tensor.strides;
-    planned.swap = tensor.isBigEndian && planned.partBytes > 1;
-    planned.conjugate = tensor.isConjugated;
-    planned.negate = tensor.isNegated;
-    m_tensors.push_back(std::move(planned));
+    m_tensors.push_back(std::move(*planned));
 }
 
 } // namespace vitrine

@@ -14,7 +14,7 @@ namespace vitrine {
 /// One tensor that will be written, and how to get its bytes.
 struct PlannedTensor {
     std::string name;
-    std::string dtype; ///< the safetensors name
+    std::string dtype; ///< the safetensors name, where there is one
     std::vector<std::uint64_t> shape; ///< as safetensors has it
     std::uint64_t bytes = 0;
     std::uint32_t elementBytes = 1;
@@ -27,6 +27,9 @@ struct PlannedTensor {
     bool conjugate = false;
     bool negate = false;
 };
+
+/// How to get the bytes of a tensor that a pickle names. Malformed, OutOfRange, …: they are not there, with the reason.
+[[nodiscard]] Result<PlannedTensor> plannedTensor(const TorchRoot& root, std::string_view name, const TorchTensor& tensor);
 
 /// Collects the tensors of one or several files, each once.
 class ConvertPlan final : public TorchTensorSink
@@ -47,8 +50,6 @@ public:
 
 private:
     void skip(std::string_view name, Message reason);
-    [[nodiscard]] Result<std::shared_ptr<const ByteSource>> sourceOf(const TorchTensor& tensor, std::uint64_t& firstByte);
-    [[nodiscard]] Result<std::shared_ptr<const ByteSource>> ownBytes(const TorchTensor& tensor, std::uint64_t& firstByte) const;
 
     bool m_withState;
     const TorchRoot* m_root = nullptr;
@@ -56,7 +57,6 @@ private:
     std::vector<ConvertSkip> m_skipped;
     std::vector<std::pair<std::string, std::string>> m_tied;
     std::unordered_set<std::string> m_names;
-    std::map<std::string, std::shared_ptr<const ByteSource>, std::less<>> m_sources; ///< open storages of packed archives
     /// Tensors of this root by storage, place and form: who comes second is tied to who came first.
     std::map<std::string, std::string> m_seen;
 };
