@@ -5,9 +5,12 @@
 
 #include "model/directory/folder_tree.h"
 #include "model/directory/glob.h"
+#include "model/directory/piece_merge.h"
+#include "model/formats/torch/distributed_report.h"
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <set>
 
 namespace vitrine {
@@ -29,6 +32,35 @@ std::optional<std::uint32_t> numberAfter(std::string_view name, std::string_view
     return error == std::errc() ? std::optional(number) : std::nullopt;
 }
 
+constexpr std::uint32_t MostRanks = 1'000'000;
+
+/// A count that the file's own values state under one of these names; 0: none.
+std::uint32_t statedCount(const FileEntry& file, std::string_view name)
+{
+    if (!file.content) {
+        return 0;
+    }
+    const auto other = std::ranges::find(file.content->others, name, &OtherValue::name);
+    std::uint32_t count = 0;
+    if (other != file.content->others.end()) {
+        std::from_chars(other->text.data(), other->text.data() + other->text.size(), count);
+    }
+    return count <= MostRanks ? count : 0;
+}
+
+/// Fills in how many processes there were, and which of them are not among `here`.
+void takeRanks(DistributedParts& parts, const std::set<std::uint32_t>& here, std::uint32_t stated)
+{
+    constexpr std::size_t MostNamed = 1'000;
+    const std::uint32_t counted = here.empty() ? 0 : std::min(*here.rbegin(), MostRanks) + 1;
+    parts.ranks = std::max(counted, stated);
+    for (std::uint32_t rank = 0; rank < parts.ranks && parts.missingRanks.size() < MostNamed; ++rank) {
+        if (!here.contains(rank)) {
+            parts.missingRanks.push_back(rank);
+        }
+    }
+}
+
 /// What the names of one unit's files say, collected.
 struct Names {
     std::vector<FileIndex> modelStates; ///< DeepSpeed: *_model_states.pt
@@ -40,16 +72,23 @@ struct Names {
     std::vector<FileIndex> pieces; ///< safetensors files that hold pieces of tensors
     std::set<std::uint32_t> modelRanks;
     std::set<std::uint32_t> optimRanks;
+    std::uint32_t statedRanks = 0; ///< DeepSpeed: dp_world_size
+    std::set<std::uint32_t> tensorRanks; ///< Megatron
+    std::set<std::uint32_t> pipelineRanks;
+    std::set<std::pair<std::uint32_t, std::uint32_t>> megatronRanks; ///< pipeline, tensor
+    std::uint32_t statedTensor = 0;
+    std::uint32_t statedPipeline = 0;
     bool perRank = false; ///< each process has model states of its own: ZeRO-3
     bool pipeline = false; ///< a file for each layer
     bool fsdpFolder = false;
 };
 
-void takeDeepSpeed(std::string_view name, FileIndex index, Names& names)
+void takeDeepSpeed(const FileEntry& file, std::string_view name, FileIndex index, Names& names)
 {
     const auto rank = numberAfter(name, "zero_pp_rank_");
     if (name.ends_with("model_states.pt")) {
         names.modelStates.push_back(index);
+        names.statedRanks = std::max(names.statedRanks, statedCount(file, "dp_world_size"));
         names.pipeline = names.pipeline || name.starts_with("layer_");
         if (rank) {
             names.perRank = true;
@@ -63,29 +102,26 @@ void takeDeepSpeed(std::string_view name, FileIndex index, Names& names)
     }
 }
 
-/// torch's HuggingFaceStorageWriter says in every file where its pieces begin: {"name": {"saved_offsets": [5, 0]}, …}.
-/// Where all begin at zero, the tensors are whole and the files are ordinary ones.
-bool holdsPieces(const FileEntry& file)
+/// mp_rank_TT, and with pipeline parallelism mp_rank_TT_PPP; the arguments in the file say how many there are.
+void takeMegatron(const FileEntry& file, std::string_view folder, FileIndex index, Names& names)
 {
-    if (!file.content || file.format != Format::Safetensors) {
-        return false;
+    names.megatron.push_back(index);
+    constexpr std::string_view Key = "mp_rank_";
+    const auto tensor = numberAfter(folder, Key);
+    if (!tensor || *tensor > MostRanks) {
+        return;
     }
-    const auto info = std::ranges::find(file.content->metadata, "DCP_SHARDING_INFO", &MetadataEntry::key);
-    if (info == file.content->metadata.end() || !info->value.is_string()) {
-        return false;
-    }
-    constexpr std::string_view Key = "\"saved_offsets\": [";
-    std::string_view text = info->value.get_ref<const std::string&>();
-    for (std::size_t at = text.find(Key); at != std::string_view::npos; at = text.find(Key)) {
-        text.remove_prefix(at + Key.size());
-        if (text.substr(0, text.find(']')).find_first_of("123456789") != std::string_view::npos) {
-            return true;
-        }
-    }
-    return false;
+    const std::size_t second = folder.find('_', Key.size());
+    const std::uint32_t pipeline
+        = std::min(second == std::string_view::npos ? 0U : numberAfter(folder.substr(second), "_").value_or(0U), MostRanks);
+    names.tensorRanks.insert(*tensor);
+    names.pipelineRanks.insert(pipeline);
+    names.megatronRanks.emplace(pipeline, *tensor);
+    names.statedTensor = std::max(names.statedTensor, statedCount(file, "args.tensor_model_parallel_size"));
+    names.statedPipeline = std::max(names.statedPipeline, statedCount(file, "args.pipeline_model_parallel_size"));
 }
 
-/// What the same writer calls the files of one process.
+/// What torch's HuggingFaceStorageWriter calls the files of one process.
 bool isPieceName(std::string_view name)
 {
     return globMatches("shard-[0-9]*-model-[0-9]*-of-[0-9]*.safetensors", name);
@@ -96,17 +132,17 @@ void take(const FileEntry& file, FileIndex index, Names& names)
     const std::string_view name = namePart(file.path);
     const std::string_view folder = namePart(folderPart(file.path));
     const bool optimizerFolder = globMatches("optimizer_[0-9]*", folder) || folder == "optimizer";
-    takeDeepSpeed(name, index, names);
+    takeDeepSpeed(file, name, index, names);
     if (name.ends_with(".distcp") && !optimizerFolder) {
         names.distcp.push_back(index);
         names.fsdpFolder = names.fsdpFolder || folder.starts_with("pytorch_model_fsdp_");
     } else if ((name == ".metadata" || globMatches("__[0-9]*.metadata", name)) && !optimizerFolder) {
         names.metadata.push_back(index);
     } else if (name.ends_with(".pt") && folder.starts_with("mp_rank_") && (name.starts_with("model_optim_rng") || name == "model_rng.pt")) {
-        names.megatron.push_back(index);
+        takeMegatron(file, folder, index, names);
     } else if (file.role == Role::DistributedWeights && (name == "_METADATA" || name.ends_with(".ocdbt") || file.path.find("ocdbt.process_") != std::string::npos)) {
         names.orbax.push_back(index);
-    } else if (isPieceName(name) || holdsPieces(file)) {
+    } else if (isPieceName(name) || (file.content && holdsPieces(*file.content))) {
         names.pieces.push_back(index);
     }
 }
@@ -126,14 +162,17 @@ DistributedParts deepSpeed(const Names& names)
     parts.parts = static_cast<std::uint32_t>(names.modelStates.size());
     if (names.perRank) {
         // The weights are cut over the optimizer files: one is missing, and none of them can be put together.
-        const auto ranks = names.modelRanks.empty() ? 0 : *names.modelRanks.rbegin() + 1;
-        parts.isWhole = names.modelRanks.size() == ranks && names.optimRanks == names.modelRanks;
+        std::set<std::uint32_t> both;
+        std::ranges::set_intersection(names.modelRanks, names.optimRanks, std::inserter(both, both.end()));
+        takeRanks(parts, both, std::max(names.statedRanks, *names.modelRanks.rbegin() + 1));
+        parts.isWhole = parts.missingRanks.empty();
         if (parts.isWhole) {
             joinLists(parts.weights, names.optimStates);
             parts.optimizer.clear();
         }
     } else if (!names.optimRanks.empty()) {
-        parts.isWhole = names.optimRanks.size() == *names.optimRanks.rbegin() + 1U && !names.modelStates.empty();
+        takeRanks(parts, names.optimRanks, names.statedRanks);
+        parts.isWhole = parts.missingRanks.empty() && !names.modelStates.empty();
         parts.parts = static_cast<std::uint32_t>(std::max(names.modelStates.size(), names.optimStates.size()));
     }
     return parts;
@@ -146,6 +185,31 @@ DistributedParts simple(Framework framework, const std::vector<FileIndex>& weigh
     parts.weights = weights;
     parts.parts = static_cast<std::uint32_t>(weights.size());
     return parts;
+}
+
+DistributedParts megatron(const Names& names)
+{
+    DistributedParts parts = simple(Framework::Megatron, names.megatron);
+    const std::uint32_t tensors = std::max(names.statedTensor, names.tensorRanks.empty() ? 0 : *names.tensorRanks.rbegin() + 1);
+    const std::uint32_t stages = std::max(names.statedPipeline, names.pipelineRanks.empty() ? 0 : *names.pipelineRanks.rbegin() + 1);
+    std::set<std::uint32_t> here;
+    for (const auto& [stage, tensor] : names.megatronRanks) {
+        here.insert(stage * tensors + tensor);
+    }
+    takeRanks(parts, here, tensors <= MostRanks / std::max(stages, 1U) ? tensors * stages : 0);
+    parts.isWhole = parts.missingRanks.empty();
+    return parts;
+}
+
+/// What the metadata file says of the parts' files, where there is one.
+void takeMetadata(const std::vector<FileEntry>& files, const std::vector<FileIndex>& metadata, DistributedParts& parts)
+{
+    for (const FileIndex index : metadata) {
+        const auto* report = files[index].content ? dynamic_cast<const DistributedReport*>(files[index].content->detail.get()) : nullptr;
+        if (report != nullptr) {
+            parts.ranks = std::max(parts.ranks, report->ranks);
+        }
+    }
 }
 
 } // namespace
@@ -162,11 +226,12 @@ DistributedParts distributedParts(const std::vector<FileEntry>& files, std::span
     if (!names.distcp.empty() || !names.metadata.empty()) {
         DistributedParts parts = simple(names.fsdpFolder ? Framework::Fsdp : Framework::TorchDcp, names.distcp);
         parts.isWhole = !names.metadata.empty() && !names.distcp.empty();
+        takeMetadata(files, names.metadata, parts);
         joinLists(parts.weights, names.metadata);
         return parts;
     }
     if (!names.megatron.empty()) {
-        return simple(Framework::Megatron, names.megatron);
+        return megatron(names);
     }
     if (!names.orbax.empty()) {
         DistributedParts parts = simple(Framework::Orbax, names.orbax);
@@ -179,7 +244,13 @@ DistributedParts distributedParts(const std::vector<FileEntry>& files, std::span
         std::ranges::sort(parts.weights);
         return parts;
     }
-    return names.pieces.empty() ? DistributedParts() : simple(Framework::TorchDcp, names.pieces);
+    if (names.pieces.empty()) {
+        return {};
+    }
+    DistributedParts parts = simple(Framework::TorchDcp, names.pieces);
+    parts.arePieces = true;
+    parts.ranks = parts.parts;
+    return parts;
 }
 
 std::string frameworkName(Framework framework)

@@ -20,6 +20,10 @@ struct DistributedParts {
     std::vector<FileIndex> weights; ///< the files that hold the weights, and what joins them
     std::vector<FileIndex> optimizer; ///< of the processes, where they are files of their own
     std::uint32_t parts = 0; ///< how many files the weights are cut into
+    /// Processes that wrote it, as the files say or the numbering of their names tells; 0: not known.
+    std::uint32_t ranks = 0;
+    std::vector<std::uint32_t> missingRanks; ///< of those; at most 1,000
+    bool arePieces = false; ///< safetensors files with pieces of tensors
     bool isWhole = true; ///< no part is missing, as far as the numbering of the names tells
 
     [[nodiscard]] bool isPresent() const { return framework != Framework::None; }

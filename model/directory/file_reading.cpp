@@ -77,6 +77,14 @@ bool isPickle(std::span<const std::byte> head, std::uint64_t size)
     return pickleLikelihood({reinterpret_cast<const char*>(head.data()), head.size()}, size) >= Sure;
 }
 
+/// Whether the content leaves no doubt about its reader.
+bool isCertain(std::span<const std::byte> head, std::string_view path, std::uint64_t size)
+{
+    constexpr int Certain = 95;
+    const FormatReader* reader = readerFor(head, path, size);
+    return reader != nullptr && reader->probe(head, path, size) >= Certain;
+}
+
 /// Small texts that name the newest of several checkpoints.
 bool isNewestName(std::string_view path)
 {
@@ -259,7 +267,10 @@ void Reading::look(FileIndex index, Share& share)
     const std::shared_ptr<const ByteSource> source = std::move(*opened);
     const std::vector<std::byte> head = source->head(SniffBytes);
     const auto named = file.role == Role::Other && file.need == Need::NotNeeded ? std::nullopt : std::optional(NamedRole{file.role, file.need});
-    const Sniffed sniffed = sniff(head, file.path, source->size(), named);
+    Sniffed sniffed = sniff(head, file.path, source->size(), named);
+    if (sniffed.role && sniffed.role->role == Role::Archive && isCertain(head, file.path, source->size())) {
+        sniffed.role.reset(); // a checkpoint is an archive too, whatever its name
+    }
     applySniffed(file, sniffed);
     if (file.placeholder != Placeholder::None || sniffed.role) {
         return;

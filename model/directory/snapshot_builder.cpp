@@ -6,7 +6,9 @@
 #include "model/bytes/file_source.h"
 #include "model/directory/gguf_split.h"
 #include "model/directory/placeholder_problems.h"
+#include "model/directory/distributed_notes.h"
 #include "model/directory/natural_order.h"
+#include "model/directory/piece_merge.h"
 #include "model/directory/sentence.h"
 #include "model/directory/unit_builder.h"
 
@@ -133,6 +135,7 @@ std::shared_ptr<ModelDirectory> builtSnapshot(ScanResult scan, FileReadings read
     directory->statistics = readings.statistics;
     std::ranges::move(readings.problems, std::back_inserter(directory->problems));
     tellPlaceholders(directory->files, directory->isSingleFile, directory->problems);
+    mergePieces(directory->files, readings.contents, directory->problems);
     TensorStore tensors = joinedTensors(directory->files, readings.contents, directory->problems);
     ShardJoin shards = joinShardSets(directory->files, readings.indexes, tensors, fileOpener(*directory), options.stop);
     readings.indexes.clear();
@@ -153,6 +156,9 @@ std::shared_ptr<ModelDirectory> builtSnapshot(ScanResult scan, FileReadings read
         }
     }
     directory->tensors = std::make_shared<const TensorStore>(std::move(tensors));
+    for (const Unit& unit : directory->units) {
+        tellDistributed(*directory, unit, distributedParts(directory->files, unit.files), directory->problems);
+    }
     sortProblems(directory->problems);
     return directory;
 }

@@ -3,6 +3,7 @@
 
 #include "model/directory/unit_builder.h"
 
+#include "model/directory/adapter_fit.h"
 #include "model/directory/folder_tree.h"
 #include "model/directory/json_reading.h"
 #include "model/directory/sentence.h"
@@ -266,6 +267,9 @@ void UnitBuilder::run()
         correctNeeds(unit);
     }
     countResidue();
+    for (std::uint32_t unit = 0; unit < m_drafts.size(); ++unit) {
+        tellAdapterRank(m_directory, m_tensors, m_directory.units[unit], m_facts[unit].adapterConfig, m_directory.problems);
+    }
     for (std::uint32_t unit = 0; unit < m_drafts.size(); ++unit) {
         m_directory.units[unit].verdict.sentence = unitSentence(m_directory, m_directory.units[unit], m_facts[unit]);
     }
