@@ -5,6 +5,7 @@
 
 #include "model/bytes/file_source.h"
 #include "model/convert/safetensors_output.h"
+#include "model/words/text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -29,6 +30,42 @@ struct Shard {
     std::string path;
 };
 
+/// A file that is read, as it was when it was opened.
+class WatchedFile
+{
+public:
+    WatchedFile(std::string path, std::shared_ptr<const FileSource> source)
+        : m_path(std::move(path))
+        , m_source(std::move(source))
+        , m_before(now())
+    {
+    }
+    [[nodiscard]] Result<void> check() const
+    {
+        const struct stat after = now();
+        const bool same = after.st_size == m_before.st_size && after.st_mtim.tv_sec == m_before.st_mtim.tv_sec && after.st_mtim.tv_nsec == m_before.st_mtim.tv_nsec;
+        if (!same) {
+            return failure(ErrorCode::SourceChanged,
+                Message(QT_TRANSLATE_NOOP("model", "%1 was changed while it was converted. Wait until nothing writes to it, and convert it again."),
+                    {Message::Argument(displayUtf8(m_path))}),
+                m_path);
+        }
+        return {};
+    }
+
+private:
+    [[nodiscard]] struct stat now() const
+    {
+        struct stat status = {};
+        ::fstat(m_source->descriptor(), &status);
+        return status;
+    }
+
+    std::string m_path;
+    std::shared_ptr<const FileSource> m_source;
+    struct stat m_before;
+};
+
 /// A conversion from its plan to its files.
 class Conversion
 {
@@ -41,6 +78,8 @@ public:
     }
     Result<void> take(const std::string& input);
     Result<ConvertResult> run();
+    /// SourceChanged when a file is no longer what it was: what came of it is worth nothing.
+    [[nodiscard]] Result<void> checkSources() const;
 
 private:
     [[nodiscard]] static std::string stemOf(const std::string& output);
@@ -53,6 +92,7 @@ private:
     ConvertPlan m_plan;
     std::string m_stem; ///< path without ".safetensors"
     std::vector<TorchContent> m_contents; ///< what the plan refers to
+    std::vector<WatchedFile> m_inputs;
 };
 
 std::string Conversion::stemOf(const std::string& output)
@@ -75,10 +115,22 @@ Result<void> Conversion::take(const std::string& input)
     context.stop = m_options.stop;
     context.path = input;
     ProblemList problems(input);
-    m_contents.push_back(openTorch(std::move(*opened), context, problems));
+    const std::shared_ptr<const FileSource> source = std::move(*opened);
+    m_inputs.emplace_back(input, source);
+    m_contents.push_back(openTorch(source, context, problems));
     if (!m_contents.back().visit(m_plan, m_options.limits, m_options.stop)) {
         return failure(ErrorCode::LimitExceeded,
             Message(QT_TRANSLATE_NOOP("model", "%1 could not be followed to its end."), {Message::Argument(input)}), input);
+    }
+    return {};
+}
+
+Result<void> Conversion::checkSources() const
+{
+    for (const WatchedFile& input : m_inputs) {
+        if (auto same = input.check(); !same) {
+            return same;
+        }
     }
     return {};
 }
@@ -201,6 +253,9 @@ Result<ConvertResult> Conversion::run()
             return std::unexpected(done.error());
         }
     }
+    if (auto same = checkSources(); !same) {
+        return std::unexpected(same.error());
+    }
     for (PartFile& file : files) {
         if (auto done = file.commit(m_options.replace); !done) {
             return std::unexpected(done.error());
@@ -223,7 +278,14 @@ Result<ConvertResult> convertToSafetensors(
             return std::unexpected(taken.error());
         }
     }
-    return conversion.run();
+    auto result = conversion.run();
+    if (!result && result.error().code != ErrorCode::Cancelled) {
+        // The reason behind other faults: a file that was cut short, for one.
+        if (auto same = conversion.checkSources(); !same) {
+            return std::unexpected(same.error());
+        }
+    }
+    return result;
 }
 
 } // namespace vitrine

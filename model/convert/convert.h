@@ -45,12 +45,20 @@ struct ConvertResult {
 };
 
 /// Writes the tensors of pickled weight files as safetensors, without unpickling anything: contiguous, little endian,
-/// names kept, tied tensors once, `format: pt`. Data streams through: memory does not grow with the files. What was
-/// written is read again and compared before it takes its place.
+/// names kept, `format: pt`. Data streams through: memory stays below 64 MB whatever the size. What was written is read
+/// again and compared before it takes its place; all files take their places together, in the end.
 ///
-/// `output`: a path that ends in ".safetensors", or a folder, where the file is called model.safetensors. When the
-/// tensors pass `shardBytes`, there are numbered files and an index instead. SourceChanged, NoSpace, CannotWrite, …
-/// when it fails; Unsupported when there is nothing that safetensors can hold.
+/// Tied tensors are written once, by the name that comes first in the checkpoint; `__metadata__` maps each other name to
+/// it, as save_model() of safetensors does, and load_model() accepts whichever name is there. Tensors that share some of
+/// their bytes and are not the same are written each.
+///
+/// `inputs`: paths of files, whose tensors come together (the shards of one checkpoint). `output`: a path that ends in
+/// ".safetensors", or a folder that exists, where the file is called model.safetensors. When the tensors pass
+/// `shardBytes`, there are NAME-00001-of-NNNNN.safetensors and NAME.safetensors.index.json instead.
+///
+/// Blocks until it is done: call it in the background, cancel by `stop` (Cancelled). SourceChanged, NoSpace,
+/// CannotWrite, … when it fails, and then nothing is left behind; Unsupported when there is nothing that safetensors can
+/// hold. A caller that packs a converted model takes `files` of the result in place of `inputs`.
 [[nodiscard]] Result<ConvertResult> convertToSafetensors(
     const std::vector<std::string>& inputs, const std::string& output, const ConvertOptions& options);
 

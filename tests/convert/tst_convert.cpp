@@ -3,12 +3,20 @@
 
 #include "model/convert/convert.h"
 #include "tests/convert/converted_file.h"
-#include "tests/formats/torch/torch_builder.h"
+#include "tests/formats/torch/sparse_checkpoint.h"
 
 #include <QDir>
 #include <QFile>
+#include <QStorageInfo>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <csignal>
+
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 using namespace vitrine;
 using namespace vitrine::test;
@@ -34,6 +42,13 @@ private Q_SLOTS:
     void cancelledLeavesNothing();
     void cutFilesAreRefused();
     void nothingToConvertIsSaid();
+    void aSourceThatChangesIsTold_data();
+    void aSourceThatChangesIsTold();
+    void noSpaceIsSaidBeforeAnythingIsWritten();
+    void aDiskThatFillsUpLeavesNothing();
+    void memoryDoesNotGrowWithTheFile();
+    void severalFilesBecomeOne();
+    void shardsOfACancelledConversionAreGone();
 
 private:
     [[nodiscard]] std::string put(const QString& name, const std::string& bytes)
@@ -215,6 +230,132 @@ void TestConvert::nothingToConvertIsSaid()
     QVERIFY(!result);
     QCOMPARE(result.error().code, ErrorCode::Unsupported);
     QVERIFY(!convertToSafetensors({out(u"absent.pt"_s)}, out(), {}));
+}
+
+void TestConvert::aSourceThatChangesIsTold_data()
+{
+    QTest::addColumn<bool>("isCut");
+    QTest::newRow("other bytes") << false;
+    QTest::newRow("cut short") << true;
+}
+
+void TestConvert::aSourceThatChangesIsTold()
+{
+    QFETCH(bool, isCut);
+    const std::string input = put(u"in.pt"_s, torchZip(dict({{"w", tensor(storage("ByteStorage", "0", 1 << 25), 0, {1 << 25}, {1})}}), {{"0", std::string(1U << 25U, 'x')}}).bytes());
+    ConvertOptions options;
+    bool changed = false;
+    options.progress = [&](const ConvertProgress&) {
+        if (!changed) {
+            changed = isCut ? ::truncate(input.c_str(), 1 << 20) == 0 : ::utimensat(AT_FDCWD, input.c_str(), nullptr, 0) == 0;
+        }
+    };
+    const auto result = convertToSafetensors({input}, out(), options);
+    QVERIFY(changed);
+    QVERIFY(!result);
+    QCOMPARE(result.error().code, ErrorCode::SourceChanged);
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{u"in.pt"_s});
+}
+
+void TestConvert::noSpaceIsSaidBeforeAnythingIsWritten()
+{
+    // A view that repeats its 16 GB, which are a hole in the file, five hundred times.
+    if (QStorageInfo(m_folder->path()).bytesAvailable() > 7'000'000'000'000) {
+        QSKIP("there is room for 8 TB");
+    }
+    const std::string input = m_folder->filePath(u"in.pt"_s).toStdString();
+    SparseCheckpoint checkpoint(dict({{"w", tensor(storage("DoubleStorage", "0", 2'000'000'000), 0, {2'000'000'000}, {1})}, {"v", tensor(storage("DoubleStorage", "0", 2'000'000'000), 0, {500, 2'000'000'000}, {0, 1})}}));
+    if (!checkpoint.storage("0", 16'000'000'000).write(input)) {
+        QSKIP("the file system of the temporary folder cannot hold a sparse file of 16 GB");
+    }
+    const auto result = convertToSafetensors({input}, out(), {});
+    QVERIFY(!result);
+    QCOMPARE(result.error().code, ErrorCode::NoSpace);
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{u"in.pt"_s});
+}
+
+void TestConvert::aDiskThatFillsUpLeavesNothing()
+{
+    // A limit on the size of files stands in for a disk that is full.
+    const std::string input = put(u"in.pt"_s, torchZip(dict({{"w", tensor(storage("ByteStorage", "0", 1 << 25), 0, {1 << 25}, {1})}}), {{"0", std::string(1U << 25U, 'x')}}).bytes());
+    rlimit before = {};
+    QCOMPARE(::getrlimit(RLIMIT_FSIZE, &before), 0);
+    const rlimit small{1U << 24U, before.rlim_max};
+    const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
+    QCOMPARE(::setrlimit(RLIMIT_FSIZE, &small), 0);
+    const auto result = convertToSafetensors({input}, out(), {});
+    QCOMPARE(::setrlimit(RLIMIT_FSIZE, &before), 0);
+    std::signal(SIGXFSZ, ignored);
+    QVERIFY(!result);
+    QVERIFY(result.error().code == ErrorCode::CannotWrite || result.error().code == ErrorCode::NoSpace);
+    QVERIFY(!result.error().message.text().isEmpty());
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{u"in.pt"_s});
+}
+
+void TestConvert::memoryDoesNotGrowWithTheFile()
+{
+    const std::string input = m_folder->filePath(u"in.pt"_s).toStdString();
+    SparseCheckpoint checkpoint(dict({{"plain", tensor(storage("FloatStorage", "0", 40'000'000), 0, {40'000, 1'000}, {1'000, 1})}, {"turned", tensor(storage("FloatStorage", "1", 40'000'000), 0, {1'000, 40'000}, {1, 1'000})}}));
+    if (!checkpoint.storage("0", 160'000'000).storage("1", 160'000'000).write(input)) {
+        QSKIP("the file system of the temporary folder cannot hold a sparse file");
+    }
+    // The peak of this process so far is forgotten.
+    QFile forget(u"/proc/self/clear_refs"_s);
+    if (!forget.open(QIODevice::WriteOnly) || forget.write("5") != 1) {
+        QSKIP("the peak memory of a process cannot be measured here");
+    }
+    forget.close();
+    const auto megabytes = [](const QByteArray& key) {
+        QFile status(u"/proc/self/status"_s);
+        if (!status.open(QIODevice::ReadOnly)) {
+            return 0LL;
+        }
+        const QByteArray text = status.readAll();
+        const qsizetype at = text.indexOf(key);
+        return text.mid(at + key.size()).simplified().split(' ').front().toLongLong() / 1024;
+    };
+    const auto before = megabytes("VmRSS:");
+    QVERIFY(convertToSafetensors({input}, out(), {}));
+    const auto more = megabytes("VmHWM:") - before;
+    QVERIFY2(more < 40, std::to_string(more).c_str());
+    const ConvertedFile file(out());
+    QCOMPARE(file.file.tensors.size(), 2U);
+}
+
+void TestConvert::severalFilesBecomeOne()
+{
+    const std::string first = put(u"1.bin"_s, torchZip(dict({{"a", tensor(storage("FloatStorage", "0", 1), 0, {1}, {1})}}), {{"0", "aaaa"}}).bytes());
+    const std::string second = put(u"2.bin"_s, torchZip(dict({{"b", tensor(storage("FloatStorage", "0", 1), 0, {1}, {1})}}), {{"0", "bbbb"}}).bytes());
+    const auto result = convertToSafetensors({first, second}, m_folder->path().toStdString(), {});
+    QVERIFY(result);
+    // Storages of one key in two files are not the same.
+    QVERIFY(result->tied.empty());
+    const ConvertedFile file(out(u"model.safetensors"_s));
+    QCOMPARE(file.bytes("a"), std::string("aaaa"));
+    QCOMPARE(file.bytes("b"), std::string("bbbb"));
+}
+
+void TestConvert::shardsOfACancelledConversionAreGone()
+{
+    std::stop_source stop;
+    ConvertOptions options;
+    options.shardBytes = 1U << 20U;
+    options.stop = stop.get_token();
+    options.progress = [&](const ConvertProgress& progress) {
+        if (progress.done > (5U << 20U)) {
+            stop.request_stop();
+        }
+    };
+    std::vector<std::pair<std::string, std::string>> tensors;
+    std::vector<std::pair<std::string, std::string>> storages;
+    for (int key = 0; key < 8; ++key) {
+        tensors.emplace_back("t" + std::to_string(key), tensor(storage("ByteStorage", std::to_string(key), 1 << 20), 0, {1 << 20}, {1}));
+        storages.emplace_back(std::to_string(key), std::string(1U << 20U, 'x'));
+    }
+    const auto result = convert(torchZip(dict(tensors), storages), options);
+    QVERIFY(!result);
+    QCOMPARE(result.error().code, ErrorCode::Cancelled);
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{u"in.pt"_s});
 }
 
 QTEST_GUILESS_MAIN(TestConvert)
