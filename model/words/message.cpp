@@ -4,20 +4,10 @@
 #include "model/words/message.h"
 
 #include "model/words/quantity.h"
+#include "model/words/spoken_language.h"
 #include "model/words/text.h"
 
-#include <QCoreApplication>
-
 namespace vitrine {
-
-namespace {
-constexpr auto Context = "model";
-
-QString translated(const char* source, int number = -1)
-{
-    return QCoreApplication::translate(Context, source, nullptr, number);
-}
-} // namespace
 
 Message::Argument::Argument(std::string text)
     : m_text(std::move(text))
@@ -120,7 +110,7 @@ QString Message::text() const
     if (m_source == nullptr) {
         return displayText(m_verbatim);
     }
-    const QString pattern = translated(m_source, static_cast<int>(m_plural));
+    const QString pattern = SpokenLanguage::translated(m_source, nullptr, static_cast<int>(m_plural));
     // Not QString::arg: an argument that comes from a file may itself hold "%2".
     QString result;
     result.reserve(pattern.size() + 32);

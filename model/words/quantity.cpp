@@ -4,9 +4,7 @@
 #include "model/words/quantity.h"
 
 #include "model/words/message.h"
-
-#include <QCoreApplication>
-#include <QLocale>
+#include "model/words/spoken_language.h"
 
 #include <array>
 #include <cmath>
@@ -20,11 +18,18 @@ struct Unit {
     const char* name;
 };
 
+struct WithComment {
+    const char* source;
+    const char* comment;
+};
+constexpr WithComment Link = QT_TRANSLATE_NOOP3("model", ", ", "between the items of a list");
+constexpr WithComment LastLink = QT_TRANSLATE_NOOP3("model", " and ", "before the last item of a list");
+
 /// Three significant digits, as long as the value stays below 1,000.
 QString threeDigits(double value)
 {
     const int decimals = value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
-    return QLocale().toString(value, 'f', decimals);
+    return SpokenLanguage::locale().toString(value, 'f', decimals);
 }
 
 template <std::size_t N>
@@ -41,7 +46,7 @@ QString scaled(std::uint64_t number, const std::array<Unit, N>& units)
 
 bool countsInMyriads()
 {
-    return QLocale().language() == QLocale::Chinese;
+    return SpokenLanguage::locale().language() == QLocale::Chinese;
 }
 
 } // namespace
@@ -51,7 +56,7 @@ QString formatBytes(std::uint64_t bytes)
     static constexpr std::array<Unit, 6> units{
         {{1e18, "EB"}, {1e15, "PB"}, {1e12, "TB"}, {1e9, "GB"}, {1e6, "MB"}, {1e3, "kB"}}};
     if (bytes < 1000) {
-        return QLocale().toString(static_cast<qulonglong>(bytes)) + QLatin1StringView(" B");
+        return SpokenLanguage::locale().toString(static_cast<qulonglong>(bytes)) + QLatin1StringView(" B");
     }
     return scaled(bytes, units);
 }
@@ -74,17 +79,17 @@ QString formatParameters(std::uint64_t parameters)
 
 QString formatCount(std::uint64_t number)
 {
-    return QLocale().toString(static_cast<qulonglong>(number));
+    return SpokenLanguage::locale().toString(static_cast<qulonglong>(number));
 }
 
 QString formatSeconds(double seconds)
 {
     if (seconds < 60) {
         const int decimals = seconds < 1 ? 2 : seconds < 10 ? 1 : 0;
-        return QCoreApplication::translate("model", "%1 s").arg(QLocale().toString(seconds, 'f', decimals));
+        return SpokenLanguage::translated(QT_TRANSLATE_NOOP("model", "%1 s")).arg(SpokenLanguage::locale().toString(seconds, 'f', decimals));
     }
     const auto whole = static_cast<qlonglong>(std::llround(seconds));
-    return QCoreApplication::translate("model", "%1 min %2 s").arg(whole / 60).arg(whole % 60);
+    return SpokenLanguage::translated(QT_TRANSLATE_NOOP("model", "%1 min %2 s")).arg(whole / 60).arg(whole % 60);
 }
 
 QString joinedList(const std::vector<Message>& items)
@@ -95,8 +100,8 @@ QString joinedList(const std::vector<Message>& items)
     QString text = items.front().text();
     for (std::size_t i = 1; i < items.size(); ++i) {
         const bool last = i + 1 == items.size();
-        text += last ? QCoreApplication::translate("model", " and ", "before the last item of a list")
-                     : QCoreApplication::translate("model", ", ", "between the items of a list");
+        const WithComment& between = last ? LastLink : Link;
+        text += SpokenLanguage::translated(between.source, between.comment);
         text += items[i].text();
     }
     return text;
