@@ -3,6 +3,7 @@
 
 #include "widgets/verify/verify_window.h"
 
+#include "model/directory/open_directory.h"
 #include "model/words/quantity.h"
 #include "model/words/text.h"
 #include "widgets/theme/primary_button.h"
@@ -11,6 +12,7 @@
 #include "widgets/verify/verify_words.h"
 
 #include <QAccessible>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
@@ -29,6 +31,8 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace vitrine {
 
 using namespace Qt::StringLiterals;
@@ -36,6 +40,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int TickMilliseconds = 100;
+constexpr int ProgressSteps = 1000;
+constexpr double SecondsBeforeAGuess = 0.2;
 
 /// Text from files and paths stands in it, so it is never taken for markup.
 QLabel* makeLabel(QWidget* parent)
@@ -70,11 +76,12 @@ VerifyWindow::VerifyWindow(QWidget* parent)
     m_tick.setInterval(TickMilliseconds);
     connect(&m_tick, &QTimer::timeout, this, &VerifyWindow::showProgress);
     resize(theme::scaled(880), theme::scaled(480));
+    setSizeGripEnabled(false);
     retranslate();
     m_archive->setFocus();
 }
 
-void VerifyWindow::openFor(QWidget* parent)
+VerifyWindow* VerifyWindow::openFor(QWidget* parent)
 {
     auto* window = parent->findChild<VerifyWindow*>(Qt::FindDirectChildrenOnly);
     if (window == nullptr) {
@@ -84,6 +91,12 @@ void VerifyWindow::openFor(QWidget* parent)
     window->show();
     window->raise();
     window->activateWindow();
+    return window;
+}
+
+void VerifyWindow::start(const QString& path, QWidget* parent)
+{
+    openFor(parent)->verify(path);
 }
 
 QWidget* VerifyWindow::makeHead()
@@ -100,9 +113,8 @@ QWidget* VerifyWindow::makeHead()
     m_sentence->setFont(theme::font(1.5, QFont::DemiBold));
     m_facts = makeLabel(head);
     m_progress = new QProgressBar(head);
-    // How much there is in a compressed archive shows only at its end.
-    m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
+    m_progress->setFixedHeight(theme::scaled(8));
     layout->addWidget(m_icon, 0, 0, 2, 1, Qt::AlignTop);
     layout->addWidget(m_sentence, 0, 1);
     layout->addWidget(m_facts, 1, 1);
@@ -125,11 +137,16 @@ QWidget* VerifyWindow::makeBody()
     m_table->header()->setStretchLastSection(false);
     m_table->header()->setSectionResizeMode(DifferenceModel::File, QHeaderView::Stretch);
     m_table->header()->setSectionResizeMode(DifferenceModel::Kind, QHeaderView::ResizeToContents);
+    m_same = makeLabel(body);
+    m_checks = makeLabel(body);
     m_advice = makeLabel(body);
     m_sha = makeLabel(body);
     m_sha->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    layout->setSpacing(theme::scaled(12));
     layout->addWidget(m_table, 1);
+    layout->addWidget(m_same);
     layout->addWidget(m_advice);
+    layout->addWidget(m_checks);
     layout->addWidget(m_sha);
     layout->addStretch();
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &VerifyWindow::showAdvice);
@@ -146,10 +163,13 @@ QWidget* VerifyWindow::makeFoot()
     m_quick = new QRadioButton(foot);
     m_full = new QRadioButton(foot);
     m_full->setChecked(true);
+    m_sum = new QCheckBox(foot);
     auto* how = new QHBoxLayout;
     how->addWidget(m_how);
     how->addWidget(m_quick);
     how->addWidget(m_full);
+    how->addSpacing(margin);
+    how->addWidget(m_sum);
     how->addStretch();
     m_copy = new QPushButton(theme::icon(u"action/copy"_s), {}, foot);
     m_archive = new QPushButton(theme::icon(u"action/open-file"_s), {}, foot);
@@ -198,22 +218,48 @@ void VerifyWindow::verify(const QString& path)
 {
     m_path = path;
     m_isQuick = m_quick->isChecked();
+    m_isFolder = QFileInfo(path).isDir();
     m_result.reset();
+    m_checklist.reset();
     m_error.reset();
-    m_bytes = std::make_shared<std::atomic<std::uint64_t>>(0);
+    m_work = std::make_shared<Progress>();
     m_state = State::Running;
     m_clock.start();
     m_tick.start();
     m_job.start(
-        [name = QFile::encodeName(path).toStdString(), quick = m_isQuick, bytes = m_bytes](const std::stop_token& stop) {
-            VerifyOptions options;
-            options.quick = quick;
-            options.stop = stop;
-            options.progress = [bytes](std::uint64_t done, std::uint64_t) { bytes->store(done, std::memory_order_relaxed); };
-            return verifyPackage(name, options);
-        },
-        [this](Result<Verification> result) { finish(std::move(result)); });
+        [name = QFile::encodeName(path).toStdString(), quick = m_isQuick, sum = m_sum->isChecked(), progress = m_work](
+            const std::stop_token& stop) { return work(name, quick, sum, progress, stop); },
+        [this](Answer answer) { finish(std::move(answer)); });
     enterState();
+}
+
+/// On another thread: every file against its sums, then the checklist.
+VerifyWindow::Answer VerifyWindow::work(
+    const std::string& path, bool quick, bool archiveSum, const std::shared_ptr<Progress>& progress, const std::stop_token& stop)
+{
+    VerifyOptions options;
+    options.quick = quick;
+    options.archiveSum = archiveSum;
+    options.stop = stop;
+    options.progress = [progress](std::uint64_t done, std::uint64_t total) {
+        progress->total.store(total, std::memory_order_relaxed);
+        progress->done.store(done, std::memory_order_relaxed);
+    };
+    Answer answer{verifyPackage(path, options), {}};
+    if (!answer.verification || stop.stop_requested() || !QFileInfo(QFile::decodeName(path.c_str())).isDir()) {
+        return answer;
+    }
+    progress->isChecking.store(true, std::memory_order_relaxed);
+    OpenOptions open;
+    open.stop = stop;
+    const auto directory = openDirectory(path, open);
+    if (directory && !(*directory)->cancelled && (*directory)->root().verdict.kind != VerdictKind::NotAModel) {
+        CheckOptions checks;
+        checks.purpose = Purpose::Deploy; // whoever gets a package wants to run it
+        checks.stop = stop;
+        answer.checklist = runChecks(**directory, 0, checks);
+    }
+    return answer;
 }
 
 void VerifyWindow::cancel()
@@ -227,16 +273,17 @@ void VerifyWindow::cancel()
     enterState();
 }
 
-void VerifyWindow::finish(Result<Verification> result)
+void VerifyWindow::finish(Answer answer)
 {
     m_tick.stop();
     m_seconds = static_cast<double>(m_clock.elapsed()) / 1000;
-    if (result) {
+    if (answer.verification) {
         m_state = State::Done;
-        m_result = std::move(*result);
+        m_result = std::move(*answer.verification);
+        m_checklist = std::move(answer.checklist);
     } else {
         m_state = State::Failed;
-        m_error = result.error();
+        m_error = answer.verification.error();
     }
     enterState();
 }
@@ -283,11 +330,17 @@ void VerifyWindow::showState()
     m_again->setVisible(!isRunning && m_state != State::Empty);
     m_quick->setEnabled(!isRunning);
     m_full->setEnabled(!isRunning);
+    m_sum->setEnabled(!isRunning);
     m_copy->setEnabled(m_result.has_value());
     m_table->setVisible(m_model->rowCount() > 0);
     const bool hasSha = m_result && !m_result->sha256.empty();
     m_sha->setVisible(hasSha);
-    m_sha->setText(hasSha ? tr("SHA-256 of the archive: %1").arg(QString::fromStdString(m_result->sha256)) : QString());
+    m_sha->setText(hasSha ? tr("SHA-256: %1").arg(QString::fromStdString(m_result->sha256)) : QString());
+    const bool hasSame = m_result && m_model->rowCount() > 0;
+    m_same->setVisible(hasSame);
+    m_same->setText(hasSame ? VerifyWords::unchanged(*m_result) : QString());
+    m_checks->setText(m_result ? VerifyWords::checks(m_checklist ? &*m_checklist : nullptr, m_isFolder) : QString());
+    m_checks->setVisible(!m_checks->text().isEmpty());
     showAdvice();
 }
 
@@ -299,13 +352,27 @@ void VerifyWindow::showStatus(StatusColor status)
 
 void VerifyWindow::showProgress()
 {
-    const std::uint64_t done = m_bytes->load(std::memory_order_relaxed);
+    const std::uint64_t done = m_work->done.load(std::memory_order_relaxed);
+    const std::uint64_t total = m_work->total.load(std::memory_order_relaxed);
+    if (m_work->isChecking.load(std::memory_order_relaxed)) {
+        m_progress->setRange(0, 0);
+        m_facts->setText(tr("%1 read; now the checklist").arg(formatBytes(done)));
+        return;
+    }
+    // Without a total the bar only says that something happens.
+    m_progress->setRange(0, total > 0 ? ProgressSteps : 0);
+    const double share = total > 0 ? std::min(1.0, double(done) / double(total)) : 0;
+    m_progress->setValue(static_cast<int>(ProgressSteps * share));
+    QStringList words{total > 0 ? tr("%1 of %2 read").arg(formatBytes(done), formatBytes(total)) : tr("%1 read").arg(formatBytes(done))};
     const double seconds = static_cast<double>(m_clock.elapsed()) / 1000;
-    // Before that the speed is a guess.
-    const bool hasSpeed = done > 0 && seconds > 0.2;
-    m_facts->setText(hasSpeed ? tr("%1 read, %2 a second")
-                                    .arg(formatBytes(done), formatBytes(static_cast<std::uint64_t>(double(done) / seconds)))
-                              : tr("%1 read").arg(formatBytes(done)));
+    if (done > 0 && seconds > SecondsBeforeAGuess) {
+        const double speed = double(done) / seconds;
+        words << tr("%1 a second").arg(formatBytes(static_cast<std::uint64_t>(speed)));
+        if (total > done) {
+            words << tr("about %1 left").arg(formatSeconds(std::max(1.0, double(total - done) / speed)));
+        }
+    }
+    m_facts->setText(words.join(u" · "_s));
 }
 
 void VerifyWindow::showAdvice()
@@ -365,9 +432,11 @@ void VerifyWindow::retranslate()
     m_how->setText(tr("How"));
     m_quick->setText(tr("&Quick: XXH3-128, finds damage"));
     m_full->setText(tr("F&ull: SHA-256 as well, finds intent"));
+    m_sum->setText(tr("Also the SHA-256 of the archive as one &file"));
+    m_sum->setToolTip(tr("To compare it with the one you were told. It takes longer than all the rest."));
     m_copy->setText(tr("Copy the &report"));
     m_archive->setText(tr("Choose an &archive…"));
-    m_folder->setText(tr("Choose a &folder…"));
+    m_folder->setText(tr("Choose a fol&der…"));
     m_again->setText(tr("&Verify again"));
     m_cancel->setText(tr("&Cancel"));
     m_close->setText(tr("C&lose"));

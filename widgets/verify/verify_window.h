@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "model/checks/checklist.h"
 #include "model/packaging/package_verifier.h"
 #include "widgets/background/latest_job.h"
 
@@ -14,6 +15,7 @@
 #include <memory>
 #include <optional>
 
+class QCheckBox;
 class QLabel;
 class QProgressBar;
 class QPushButton;
@@ -37,7 +39,9 @@ public:
     explicit VerifyWindow(QWidget* parent = nullptr);
 
     /// The verify window of `parent`, brought to the front; made when there is none, and gone when it is closed.
-    static void openFor(QWidget* parent);
+    static VerifyWindow* openFor(QWidget* parent);
+    /// The same, and verifies `path` at once: for a package that was dropped or given.
+    static void start(const QString& path, QWidget* parent);
 
     /// An archive, a folder or an OCI layout. What runs is stopped.
     void verify(const QString& path);
@@ -57,14 +61,25 @@ protected:
 
 private:
     /// Shared with the thread that verifies.
-    using Bytes = std::shared_ptr<std::atomic<std::uint64_t>>;
+    struct Progress {
+        std::atomic<std::uint64_t> done = 0;
+        std::atomic<std::uint64_t> total = 0; ///< 0: not known yet
+        std::atomic<bool> isChecking = false; ///< the files are compared, the checklist is being asked
+    };
+    /// What came of it; the checklist is only asked of folders.
+    struct Answer {
+        Result<Verification> verification;
+        std::optional<Checklist> checklist;
+    };
+    [[nodiscard]] static Answer
+    work(const std::string& path, bool quick, bool archiveSum, const std::shared_ptr<Progress>& progress, const std::stop_token& stop);
 
     QWidget* makeHead();
     QWidget* makeBody();
     QWidget* makeFoot();
     void chooseArchive();
     void chooseFolder();
-    void finish(Result<Verification> result);
+    void finish(Answer answer);
     void enterState();
     void showState();
     void showStatus(StatusColor status);
@@ -75,17 +90,21 @@ private:
     State m_state = State::Empty;
     QString m_path;
     bool m_isQuick = false; ///< of what is shown; the switch may have been moved since
+    bool m_isFolder = false;
     double m_seconds = 0;
     std::optional<Verification> m_result;
+    std::optional<Checklist> m_checklist;
     std::optional<Error> m_error;
     QElapsedTimer m_clock;
     QTimer m_tick;
-    Bytes m_bytes;
+    std::shared_ptr<Progress> m_work = std::make_shared<Progress>();
 
     QLabel* m_icon = nullptr;
     QLabel* m_sentence = nullptr;
     QLabel* m_facts = nullptr;
     QProgressBar* m_progress = nullptr;
+    QLabel* m_checks = nullptr;
+    QLabel* m_same = nullptr;
     QLabel* m_sha = nullptr;
     DifferenceModel* m_model = nullptr;
     QTreeView* m_table = nullptr;
@@ -93,6 +112,7 @@ private:
     QLabel* m_how = nullptr;
     QRadioButton* m_quick = nullptr;
     QRadioButton* m_full = nullptr;
+    QCheckBox* m_sum = nullptr;
     QPushButton* m_copy = nullptr;
     QPushButton* m_archive = nullptr;
     QPushButton* m_folder = nullptr;

@@ -31,6 +31,25 @@ QString VerifyWords::facts(const Verification& result, bool isQuick, double seco
         .join(u" · "_s);
 }
 
+QString VerifyWords::unchanged(const Verification& result)
+{
+    // What is missing is no file of the package; what is extra was not packed.
+    std::uint32_t here = 0;
+    for (const Difference& difference : result.differences) {
+        here += difference.kind == DifferenceKind::Missing ? 0U : 1U;
+    }
+    const std::uint32_t same = result.files > here ? result.files - here : 0;
+    return tr("%n other file(s) are as they were packed.", nullptr, static_cast<int>(same));
+}
+
+QString VerifyWords::checks(const Checklist* checklist, bool isFolder)
+{
+    if (checklist != nullptr) {
+        return tr("The checklist: %1").arg(checklist->sentence.text());
+    }
+    return isFolder ? QString() : tr("The checklist is asked of folders: unpack the package and open it in Vitrine.");
+}
+
 QString VerifyWords::kind(DifferenceKind kind)
 {
     switch (kind) {
@@ -84,7 +103,7 @@ QString VerifyWords::report(const QString& path, const Verification& result, boo
     text += sentence(result) + u'\n';
     text += facts(result, isQuick, seconds) + u'\n';
     if (!result.sha256.empty()) {
-        text += tr("SHA-256 of the archive: %1").arg(QString::fromStdString(result.sha256)) + u'\n';
+        text += tr("SHA-256: %1").arg(QString::fromStdString(result.sha256)) + u'\n';
     }
     for (const Difference& difference : result.differences) {
         text += u"  "_s + kind(difference.kind) + u": "_s + displayText(difference.path) + u'\n';

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "model/checks/checklist.h"
 #include "model/packaging/package_verifier.h"
 
 #include <QCoreApplication>
@@ -22,6 +23,10 @@ public:
     [[nodiscard]] static QString facts(const Verification& result, bool isQuick, double seconds);
     /// "changed", "missing", "extra", "cannot be read".
     [[nodiscard]] static QString kind(DifferenceKind kind);
+    /// "12 other files are as they were packed".
+    [[nodiscard]] static QString unchanged(const Verification& result);
+    /// What the checklist says of the unpacked model; `checklist` null: it was not asked.
+    [[nodiscard]] static QString checks(const Checklist* checklist, bool isFolder);
     /// What may have happened to such a file, and what to do.
     [[nodiscard]] static QString advice(DifferenceKind kind);
     /// What an outcome without a chosen file means, and what to do.

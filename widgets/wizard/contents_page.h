@@ -5,40 +5,44 @@
 
 #include "widgets/wizard/state_page.h"
 
-#include <map>
-
+class QCheckBox;
+class QPushButton;
 class QTreeWidget;
 class QTreeWidgetItem;
 
 namespace vitrine {
 
-/// What goes in and what stays out, each with its size and reason. A tick takes a file in or leaves it out; above
-/// 5,000 files one row stands for a folder.
+class SizeBar;
+
+/// What goes in and what stays out, each with its size and reason. A tick takes a file in or leaves it out; where there
+/// are very many, one row stands for a folder. Weights in pickle form can go in as safetensors.
 class ContentsPage final : public StatePage
 {
     Q_OBJECT
 public:
     ContentsPage(WizardState* state, QWidget* parent);
+    [[nodiscard]] QWidget* firstWidget() override;
 
 protected:
     void refresh() override;
     [[nodiscard]] bool isSettled() const override;
 
 private:
-    struct Row {
-        QString name, reason;
-        std::string pattern; ///< that names exactly this file or folder
-        std::uint64_t size = 0, files = 0;
-        bool canChange = true;
-    };
-    using Rows = std::map<std::string, Row>; // by path
-    void addFile(Rows& rows, FileIndex file, std::uint64_t size, const Message& reason) const;
-    QTreeWidgetItem* addGroup(const QString& title, std::uint64_t size, const Rows& rows, bool goesIn);
+    QTreeWidget* makeTree();
+    QTreeWidgetItem* addGroup(const QString& title, std::uint64_t size);
+    void addRows(QTreeWidgetItem* group, const std::vector<ContentRow>& rows, bool goesIn);
+    [[nodiscard]] QTreeWidgetItem* makeItem(const ContentRow& row, bool goesIn) const;
     void addOwnFiles(QTreeWidgetItem* group);
+    void showBar();
+    void showConversion();
     void change(QTreeWidgetItem* item);
+    void undo();
 
+    SizeBar* m_bar;
     QTreeWidget* m_tree;
-    bool m_byFolder = false;
+    QCheckBox* m_convert;
+    TonedLabel* m_conversion;
+    QPushButton* m_undo;
 };
 
 } // namespace vitrine

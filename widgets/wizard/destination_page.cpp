@@ -5,13 +5,17 @@
 
 #include "model/words/quantity.h"
 #include "model/words/text.h"
+#include "widgets/theme/theme.h"
+#include "widgets/wizard/format_list.h"
+#include "widgets/wizard/message_strip.h"
+#include "widgets/wizard/toned_label.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
+#include <QFile>
 #include <QFileDialog>
-#include <QFormLayout>
-#include <QLabel>
+#include <QGridLayout>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSettings>
@@ -23,136 +27,217 @@ namespace vitrine {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QString suffixOf(PackageFormat format)
-{
-    if (format == PackageFormat::Folder) {
-        return {};
-    }
-    return (format == PackageFormat::Oci ? u"-oci"_s : u"."_s + QString::fromUtf8(packageFormatName(format)));
+constexpr std::uint64_t Fat32Limit = 0xFFFFFFFF; ///< bytes of one file
 }
-
-} // namespace
 
 DestinationPage::DestinationPage(WizardState* state, QWidget* parent)
     : StatePage(state, parent)
-    , m_format(new QComboBox(this))
-    , m_path(new QLineEdit(this))
-    , m_replace(new QCheckBox(tr("Replace what is there"), this))
-    , m_sizes(new QLabel(this))
-    , m_folder(QSettings().value(u"wizard/folder"_s, QDir::homePath()).toString())
+    , m_folder(new QLineEdit(this))
+    , m_name(new QLineEdit(this))
+    , m_suffix(new TonedLabel(TonedLabel::Tone::Muted, this))
+    , m_replace(new QCheckBox(tr("&Replace what is there"), this))
+    , m_formats(new FormatList(this))
+    , m_copyRow(makeFolderCopy())
+    , m_note(new MessageStrip(this))
 {
-    setTitle(tr("Where to write it"));
-    setSubTitle(tr("Nothing lies there before the package is written in full and was read again."));
-    m_format->setObjectName(u"format"_s);
-    m_format->setAccessibleName(tr("Form"));
-    const QString words[] = {tr("tar: one file, as fast as the disk"), tr("tar.zst: one file, compressed"), tr("tar.gz: one file, compressed, slow"),
-        tr("zip: one file, below 4 GiB"), tr("Folder: a plain copy"), tr("OCI image layout, for a model registry")};
-    for (const QString& word : words) {
-        m_format->addItem(word);
-    }
-    m_format->setCurrentIndex(static_cast<int>(state->options().format));
-    m_path->setObjectName(u"path"_s);
-    m_path->setAccessibleName(tr("Path of the package"));
+    say(tr("Where it goes, and in which form"));
     m_replace->setObjectName(u"replace"_s);
-    m_sizes->setTextFormat(Qt::PlainText);
-    m_sizes->setWordWrap(true);
-    auto* button = new QPushButton(tr("&Choose…"), this);
-    auto* place = new QHBoxLayout;
-    place->addWidget(m_path, 1);
-    place->addWidget(button);
-    auto* layout = new QFormLayout(this);
-    layout->addRow(tr("&Form"), m_format);
-    auto* pathLabel = new QLabel(tr("&Path"), this);
-    pathLabel->setBuddy(m_path);
-    layout->addRow(pathLabel, place);
-    layout->addRow(QString(), m_replace);
-    layout->addRow(tr("Size"), m_sizes);
-    connect(m_format, &QComboBox::activated, this, &DestinationPage::takeFormat);
-    connect(m_path, &QLineEdit::textEdited, this, [this] {
-        m_isOwnPath = true;
-        takePath();
-    });
-    connect(button, &QPushButton::clicked, this, &DestinationPage::choose);
+    auto* title = new TonedLabel(TonedLabel::Tone::Text, tr("Form"), this);
+    title->setFont(theme::font(1, QFont::DemiBold));
+    body()->addLayout(makePlace());
+    body()->addSpacing(theme::scaled(4));
+    body()->addWidget(title);
+    body()->addWidget(m_formats);
+    body()->addWidget(m_copyRow);
+    body()->addWidget(m_note);
+    body()->addStretch(1);
+    connect(m_formats, &FormatList::chosen, this, &DestinationPage::takeFormat);
     connect(m_replace, &QCheckBox::toggled, this, [this](bool on) {
-        this->state().replace = on;
+        this->state().setReplace(on);
         refresh();
         emit completeChanged();
     });
+    connect(state, &WizardState::startedAfresh, this, [this] { m_replace->setChecked(false); });
+}
+
+QLayout* DestinationPage::makePlace()
+{
+    m_folder->setObjectName(u"folder"_s);
+    m_folder->setAccessibleName(tr("Folder that the package goes to"));
+    m_name->setObjectName(u"name"_s);
+    m_name->setAccessibleName(tr("Name of the package"));
+    auto* folderLabel = new TonedLabel(TonedLabel::Tone::Text, tr("&Folder"), this);
+    folderLabel->setBuddy(m_folder);
+    auto* nameLabel = new TonedLabel(TonedLabel::Tone::Text, tr("Na&me"), this);
+    nameLabel->setBuddy(m_name);
+    auto* button = new QPushButton(tr("&Choose…"), this);
+    button->setAutoDefault(false);
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(theme::scaled(8));
+    grid->setVerticalSpacing(theme::scaled(8));
+    grid->addWidget(folderLabel, 0, 0);
+    grid->addWidget(m_folder, 0, 1);
+    grid->addWidget(button, 0, 2);
+    grid->addWidget(nameLabel, 1, 0);
+    grid->addWidget(m_name, 1, 1);
+    grid->addWidget(m_suffix, 1, 2);
+    grid->addWidget(m_replace, 2, 1);
+    connect(button, &QPushButton::clicked, this, &DestinationPage::choose);
+    for (QLineEdit* field : {m_folder, m_name}) {
+        field->setTextMargins(theme::scaled(4), 0, theme::scaled(4), 0);
+        connect(field, &QLineEdit::textEdited, this, [this] { takePath(); });
+    }
+    return grid;
+}
+
+QWidget* DestinationPage::makeFolderCopy()
+{
+    auto* row = new QWidget(this);
+    m_copy = new QComboBox(row);
+    m_copy->setObjectName(u"folder-copy"_s);
+    m_copy->addItem(tr("Copy the files"));
+    m_copy->addItem(tr("Share their blocks where the disk can (reflink)"));
+    m_copy->addItem(tr("The same files under a second name (hard links)"));
+    auto* label = new TonedLabel(TonedLabel::Tone::Text, tr("F&iles"), row);
+    label->setBuddy(m_copy);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins({});
+    layout->addWidget(label);
+    layout->addWidget(m_copy);
+    layout->addStretch(1);
+    connect(m_copy, &QComboBox::activated, this, [this](int index) {
+        PackageOptions options = this->state().options();
+        options.folderCopy = index == 1 ? FolderCopy::Reflink : index == 2 ? FolderCopy::HardLink : FolderCopy::Copy;
+        this->state().setOptions(std::move(options));
+    });
+    return row;
+}
+
+QWidget* DestinationPage::firstWidget()
+{
+    return m_name;
+}
+
+QString DestinationPage::suffix() const
+{
+    const PackageFormat format = state().options().format;
+    if (format == PackageFormat::Folder) {
+        return {};
+    }
+    return format == PackageFormat::Oci ? u"-oci"_s : u"."_s + QString::fromUtf8(packageFormatName(format));
 }
 
 QString DestinationPage::suggestion() const
 {
-    return QDir(m_folder).filePath(displayText(state().plan()->topFolder) + suffixOf(state().options().format));
+    const QString folder = QSettings().value(u"wizard/folder"_s, QDir::homePath()).toString();
+    return QDir(folder).filePath(displayText(state().plan().topFolder) + suffix());
 }
 
 void DestinationPage::initializePage()
 {
-    if (!m_isOwnPath) {
-        m_path->setText(suggestion());
+    if (!state().isOwnOutput()) {
+        state().setOutput(suggestion(), false);
     }
-    takePath();
+    fillFields();
     StatePage::initializePage();
+}
+
+void DestinationPage::showEvent(QShowEvent* event)
+{
+    StatePage::showEvent(event);
+    // The wizard, still putting the page up, would answer a change by putting it up again.
+    QMetaObject::invokeMethod(this, &DestinationPage::lookAgain, Qt::QueuedConnection);
+}
+
+/// The output, taken apart: the suffix follows the form and is not typed.
+void DestinationPage::fillFields()
+{
+    const QFileInfo output(state().output());
+    QString name = output.fileName();
+    if (!suffix().isEmpty() && name.endsWith(suffix())) {
+        name.chop(suffix().size());
+    }
+    if (!m_folder->hasFocus()) {
+        m_folder->setText(output.path());
+    }
+    if (!m_name->hasFocus()) {
+        m_name->setText(name);
+    }
+    m_suffix->setText(suffix());
 }
 
 void DestinationPage::lookAgain()
 {
-    takePath();
-    refresh();
+    m_exists = !state().output().isEmpty() && QFileInfo::exists(state().output());
+    m_replace->setVisible(m_exists && !isJustWritten());
+    if (!m_exists) {
+        m_replace->setChecked(false);
+    }
+    if (state().isPlanned() && isVisible()) {
+        refresh();
+    }
     emit completeChanged();
 }
 
-void DestinationPage::takeFormat()
+void DestinationPage::takeFormat(PackageFormat format)
 {
-    const QString before = suffixOf(state().options().format);
+    const QString before = suffix();
     PackageOptions options = state().options();
-    options.format = static_cast<PackageFormat>(m_format->currentIndex());
-    QString path = m_path->text();
-    if (path.endsWith(before)) {
-        m_path->setText(path.first(path.size() - before.size()) + suffixOf(options.format));
-    }
+    options.format = format;
     state().setOptions(std::move(options));
-    takePath();
+    QString path = state().output();
+    if (path.endsWith(before)) {
+        path.chop(before.size());
+    }
+    state().setOutput(path + suffix(), state().isOwnOutput());
+    fillFields();
+    lookAgain();
 }
 
 void DestinationPage::takePath()
 {
-    const QString path = m_path->text().trimmed();
-    m_exists = !path.isEmpty() && QFileInfo::exists(path);
-    m_replace->setVisible(m_exists);
-    if (!m_exists) {
-        m_replace->setChecked(false);
-    }
-    state().setOutput(path.isEmpty() ? QString() : QDir::cleanPath(path));
-    emit completeChanged();
+    const QString folder = m_folder->text().trimmed();
+    const QString name = m_name->text().trimmed();
+    state().setOutput(folder.isEmpty() || name.isEmpty() ? QString() : QDir::cleanPath(folder + u'/' + name + suffix()), true);
+    lookAgain();
 }
 
 void DestinationPage::choose()
 {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Write the package as"), m_path->text(), {}, nullptr, QFileDialog::DontConfirmOverwrite);
-    if (path.isEmpty()) {
-        return;
+    const QString folder = QFileDialog::getExistingDirectory(this, tr("Choose the folder that the package goes to"), m_folder->text());
+    if (!folder.isEmpty()) {
+        QSettings().setValue(u"wizard/folder"_s, folder);
+        m_folder->setText(folder);
+        takePath();
     }
-    m_isOwnPath = true;
-    m_folder = QFileInfo(path).absolutePath();
-    QSettings().setValue(u"wizard/folder"_s, m_folder);
-    m_path->setText(path);
-    takePath();
+}
+
+bool DestinationPage::isJustWritten() const
+{
+    return !state().written().output.empty() && QFile::decodeName(state().written().output.c_str()) == state().output();
 }
 
 QString DestinationPage::obstacle() const
 {
     const QFileInfo output(state().output());
     if (state().output().isEmpty() || !output.isAbsolute()) {
-        return tr("Say where the package goes, with the full path");
+        return tr("Say where the package goes: a folder with its full path, and a name");
     }
     if (!output.dir().exists()) {
         return tr("There is no folder %1").arg(output.path());
     }
-    if (m_exists && !state().replace) {
+    const QString source = QFile::decodeName(state().directory()->path.c_str());
+    if (!state().directory()->isSingleFile && QString(output.path() + u'/').startsWith(source + u'/')) {
+        return tr("That is inside the folder that is packed: choose a place outside it");
+    }
+    if (m_exists && !state().replace() && !isJustWritten()) {
         return tr("Something of this name lies there already");
     }
-    const auto& issues = state().plan()->issues;
+    const PackageFormat format = state().options().format;
+    if (m_exists && !isJustWritten() && (format == PackageFormat::Folder || format == PackageFormat::Oci || output.isDir())) {
+        return tr("A folder lies there, and folders are never replaced: choose another name");
+    }
+    const auto& issues = state().plan().issues;
     const auto blocking = std::ranges::find(issues, true, &PlanIssue::blocks);
     return blocking == issues.end() ? QString() : blocking->text.text() + u' ' + blocking->fix.text();
 }
@@ -162,15 +247,40 @@ bool DestinationPage::isSettled() const
     return obstacle().isEmpty();
 }
 
+void DestinationPage::showNotes()
+{
+    const bool isFolder = state().options().format == PackageFormat::Folder;
+    m_copyRow->setVisible(isFolder);
+    m_copy->setCurrentIndex(static_cast<int>(state().options().folderCopy));
+    const std::uint64_t largest = state().view()->largestFile;
+    QString note;
+    if (isFolder && state().options().folderCopy == FolderCopy::HardLink) {
+        note = tr("A hard link is the same file: whoever changes it in one place changes it in both.");
+    } else if (largest > Fat32Limit || state().plan().archiveBytes > Fat32Limit) {
+        note = tr("The largest file is %1: a stick with FAT32 holds no file above 4 GiB, exFAT does.")
+                   .arg(formatBytes(isFolder ? largest : std::max(largest, state().plan().archiveBytes)));
+    }
+    m_note->say(StatusColor::Warning, note);
+}
+
 void DestinationPage::refresh()
 {
-    const PackagePlan& plan = *state().plan();
-    const QString size = plan.options.format == PackageFormat::TarZst || plan.options.format == PackageFormat::TarGz
-        ? tr("at most %1").arg(formatBytes(plan.archiveBytes))
-        : formatBytes(plan.archiveBytes);
-    m_sizes->setText(plan.options.freeBytes ? tr("%1; %2 are free there").arg(size, formatBytes(*plan.options.freeBytes)) : size);
+    if (!state().isOwnOutput() && !state().output().isEmpty() && isVisible() && suggestion() != state().output()) {
+        state().setOutput(suggestion(), false);
+        fillFields();
+        m_exists = QFileInfo::exists(state().output());
+    }
+    const PackagePlan& plan = state().plan();
+    m_formats->show(state().options().format, plan.archiveBytes, plan.files.size());
+    showNotes();
     const QString obstacle = this->obstacle();
     say(obstacle.isEmpty() ? tr("It is written as %1").arg(QFileInfo(state().output()).fileName()) : obstacle);
+    QString text = plan.options.freeBytes ? tr("%1 will be written; %2 are free there.").arg(formatBytes(plan.archiveBytes), formatBytes(*plan.options.freeBytes))
+                                          : tr("%1 will be written.").arg(formatBytes(plan.archiveBytes));
+    if (plan.temporaryBytes > 0) {
+        text += u' ' + tr("While it is written, %1 more lie beside it.").arg(formatBytes(plan.temporaryBytes));
+    }
+    explain(text + u' ' + tr("Nothing lies under this name before it is written in full and was read again."));
 }
 
 } // namespace vitrine

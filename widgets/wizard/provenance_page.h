@@ -5,31 +5,40 @@
 
 #include "widgets/wizard/state_page.h"
 
-class QCheckBox;
-class QTableWidget;
-class QTableWidgetItem;
-class QTreeWidget;
+#include <vector>
+
+class QComboBox;
+class QGridLayout;
 
 namespace vitrine {
 
-/// Where the package comes from: one row for each fact of the note, and the home paths that are taken out of copies.
+class FactRow;
+class ScrubPanel;
+
+/// Where the package comes from: one row for each fact of the note, the language that the note is written in, and the
+/// home paths that are taken out of copies.
 class ProvenancePage final : public StatePage
 {
     Q_OBJECT
 public:
     ProvenancePage(WizardState* state, QWidget* parent);
+    [[nodiscard]] QWidget* firstWidget() override;
 
 protected:
     void refresh() override;
 
 private:
-    void fillFacts();
-    void fillEdits();
-    void take(QTableWidgetItem* item);
+    QWidget* makeForm();
+    void makeFacts(QGridLayout* grid);
+    void addFact(const std::string& key, QGridLayout* grid);
+    void take(const std::string& key, const QString& value, const QString& found);
+    void addOwnFact();
+    void showNote();
 
-    QTableWidget* m_facts;
-    QCheckBox* m_scrub;
-    QTreeWidget* m_edits;
+    QGridLayout* m_grid = nullptr;
+    std::vector<FactRow*> m_rows;
+    QComboBox* m_language = nullptr;
+    ScrubPanel* m_scrub = nullptr;
 };
 
 } // namespace vitrine

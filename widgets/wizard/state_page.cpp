@@ -6,12 +6,15 @@
 namespace vitrine {
 
 StatePage::StatePage(WizardState* state, QWidget* parent)
-    : QWizardPage(parent)
+    : WizardPage(parent)
     , m_state(state)
 {
     connect(state, &WizardState::planningBegun, this, &QWizardPage::completeChanged);
     connect(state, &WizardState::planChanged, this, [this] {
-        refresh();
+        m_isStale = !isVisible();
+        if (!m_isStale) {
+            refresh();
+        }
         emit completeChanged();
     });
 }
@@ -21,16 +24,16 @@ bool StatePage::isComplete() const
     return m_state->isPlanned() && isSettled();
 }
 
-void StatePage::say(const QString& sentence)
-{
-    if (sentence != title()) {
-        setTitle(sentence);
-    }
-}
-
 void StatePage::initializePage()
 {
-    if (m_state->isPlanned()) {
+    m_isStale = true;
+}
+
+void StatePage::showEvent(QShowEvent* event)
+{
+    WizardPage::showEvent(event);
+    if (m_isStale && m_state->isPlanned()) {
+        m_isStale = false;
         refresh();
     }
 }

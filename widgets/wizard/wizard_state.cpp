@@ -3,6 +3,8 @@
 
 #include "widgets/wizard/wizard_state.h"
 
+#include "widgets/wizard/wizard_draft.h"
+
 #include <QFile>
 #include <QLocale>
 #include <QSettings>
@@ -15,6 +17,9 @@ namespace vitrine {
 using namespace Qt::StringLiterals;
 
 namespace {
+
+constexpr int TypingMilliseconds = 200;
+constexpr int SavingMilliseconds = 500;
 
 /// What is free in the folder that holds `output`; nothing where that cannot be asked.
 std::optional<std::uint64_t> freeBytesAt(const std::string& output)
@@ -33,25 +38,77 @@ WizardState::WizardState(std::shared_ptr<const ModelDirectory> directory, std::u
     : QObject(parent)
     , m_directory(std::move(directory))
     , m_unit(unit)
+    , m_options(suggestedOptions())
 {
+    m_typing.setSingleShot(true);
+    m_saving.setSingleShot(true);
+    m_saving.setInterval(SavingMilliseconds);
+    connect(&m_typing, &QTimer::timeout, this, &WizardState::replan);
+    connect(&m_saving, &QTimer::timeout, this, &WizardState::saveDraft);
+    if (auto draft = DraftStore::load(*m_directory, m_unit)) {
+        m_options = std::move(draft->options);
+        m_answers = std::move(draft->answers);
+        m_output = draft->output;
+        m_isOwnOutput = !m_output.isEmpty();
+        m_draftTime = draft->saved;
+    }
+    replan();
+}
+
+WizardState::~WizardState()
+{
+    saveDraft();
+}
+
+PackageOptions WizardState::suggestedOptions() const
+{
+    PackageOptions options;
     const std::string last = QSettings().value(u"wizard/purpose"_s).toString().toStdString();
-    m_options.purpose = purposeByName(last).value_or(Purpose::Share);
-    m_options.language = QLocale().language() == QLocale::Chinese ? "zh_CN" : "en";
-    replan();
+    options.purpose = purposeByName(last).value_or(Purpose::Share);
+    options.language = QLocale().language() == QLocale::Chinese ? "zh_CN" : "en";
+    return options;
 }
 
-void WizardState::setOptions(PackageOptions options)
+void WizardState::setOptions(PackageOptions options, When when)
 {
-    m_isChecked = m_isChecked && options.purpose == m_options.purpose;
     m_options = std::move(options);
-    replan();
+    change(when);
 }
 
-void WizardState::setOutput(const QString& output)
+void WizardState::answer(const std::string& term, LicenceTerm::State state)
 {
-    if (output != m_output) {
-        m_output = output;
-        replan();
+    m_answers[term] = state;
+    change(When::Now);
+}
+
+void WizardState::setOutput(const QString& output, bool isOwn)
+{
+    if (output == m_output && isOwn == m_isOwnOutput) {
+        return;
+    }
+    const bool isElsewhere = output != m_output;
+    m_output = output;
+    m_isOwnOutput = isOwn;
+    if (isOwn) {
+        change(When::AfterTyping);
+    } else if (isElsewhere) {
+        m_written = {};
+        replan(); // a suggestion is no decision: nothing to keep
+    }
+}
+
+void WizardState::setReplace(bool replace)
+{
+    m_replace = replace;
+}
+
+void WizardState::setWritten(WrittenPackage written)
+{
+    m_written = std::move(written);
+    if (!m_written.output.empty()) {
+        m_saving.stop();
+        m_isDraftDue = false;
+        DraftStore::drop(*m_directory, m_unit);
     }
 }
 
@@ -61,31 +118,67 @@ const Waiver* WizardState::waiver(const std::string& check) const
     return found == m_options.waivers.end() ? nullptr : &*found;
 }
 
-void WizardState::replan()
+void WizardState::startAfresh()
 {
+    m_saving.stop();
+    m_isDraftDue = false;
+    DraftStore::drop(*m_directory, m_unit);
+    m_options = suggestedOptions();
+    m_answers.clear();
+    m_output.clear();
+    m_isOwnOutput = false;
+    m_replace = false;
+    m_written = {};
+    m_draftTime = {};
+    replan();
+    emit startedAfresh();
+}
+
+void WizardState::saveDraft()
+{
+    m_saving.stop();
+    if (std::exchange(m_isDraftDue, false)) {
+        DraftStore::save(*m_directory, m_unit,
+            {m_options, m_answers, m_isOwnOutput ? m_output : QString(), QDateTime::currentDateTime()});
+    }
+}
+
+void WizardState::change(When when)
+{
+    m_written = {};
+    m_isDraftDue = true;
+    m_saving.start();
+    if (when == When::Now) {
+        replan();
+        return;
+    }
+    m_job.stop();
     m_isPlanned = false;
     emit planningBegun();
-    const auto known = m_isChecked ? m_plan : std::shared_ptr<const PackagePlan>();
+    m_typing.start(TypingMilliseconds);
+}
+
+void WizardState::replan()
+{
+    m_typing.stop();
+    m_isPlanned = false;
+    emit planningBegun();
+    const auto purpose = static_cast<std::size_t>(m_options.purpose);
     const std::string output = QFile::encodeName(m_output).toStdString();
     m_job.start(
-        [directory = m_directory, unit = m_unit, options = m_options, known, output](std::stop_token stop) mutable {
-            Checklist checklist;
-            if (known) {
-                checklist = known->checklist;
-            } else {
-                CheckOptions checks;
-                checks.purpose = options.purpose;
-                checks.stop = std::move(stop);
-                checklist = runChecks(*directory, unit, checks);
+        [directory = m_directory, unit = m_unit, options = m_options, answers = m_answers, checked = m_checked[purpose],
+            output](const std::stop_token& stop) mutable {
+            if (!checked) {
+                checked = std::make_shared<CheckedUnit>(checkUnit(*directory, unit, options.purpose, stop));
             }
             options.freeBytes = freeBytesAt(output);
-            return std::shared_ptr<const PackagePlan>(
-                std::make_shared<PackagePlan>(planPackage(*directory, unit, checklist, options)));
+            return std::shared_ptr<const PlanView>(std::make_shared<PlanView>(
+                makePlanView(*directory, unit, std::move(checked), std::move(options), answers, stop)));
         },
-        [this](std::shared_ptr<const PackagePlan> plan) {
-            m_plan = std::move(plan);
+        [this, purpose](std::shared_ptr<const PlanView> view) {
+            m_view = std::move(view);
+            m_checked[purpose] = m_view->checked;
             m_isPlanned = true;
-            m_isChecked = true;
             emit planChanged();
         });
 }

@@ -4,112 +4,131 @@
 #include "widgets/wizard/writing_page.h"
 
 #include "model/words/quantity.h"
-#include "model/words/text.h"
+#include "widgets/theme/theme.h"
+#include "widgets/wizard/message_strip.h"
+#include "widgets/wizard/progress_panel.h"
 
+#include <QAbstractButton>
 #include <QFile>
-#include <QLabel>
-#include <QProgressBar>
-#include <QVBoxLayout>
+#include <QFileInfo>
 #include <QWizard>
-
-#include <algorithm>
 
 namespace vitrine {
 
+using namespace Qt::StringLiterals;
+
 WritingPage::WritingPage(WizardState* state, QWidget* parent)
-    : QWizardPage(parent)
+    : WizardPage(parent)
     , m_state(state)
-    , m_bar(new QProgressBar(this))
-    , m_figures(new QLabel(this))
-    , m_file(new QLabel(this))
+    , m_progress(new ProgressPanel(this))
+    , m_stages(new StageList(this))
+    , m_message(new MessageStrip(this))
 {
-    setTitle(tr("Writing the package"));
-    setSubTitle(tr("You can cancel or go back at any time; nothing is left behind."));
-    m_bar->setAccessibleName(tr("Progress"));
-    m_bar->setRange(0, 1000);
-    m_figures->setTextFormat(Qt::PlainText);
-    m_file->setTextFormat(Qt::PlainText);
-    m_file->setWordWrap(true);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(m_bar);
-    layout->addWidget(m_figures);
-    layout->addWidget(m_file);
-    layout->addStretch(1);
+    body()->addWidget(m_progress);
+    body()->addSpacing(theme::scaled(8));
+    body()->addWidget(m_message);
+    body()->addWidget(m_stages);
+    body()->addStretch(1);
+    connect(m_message, &MessageStrip::pressed, this, &WritingPage::start);
 }
 
 bool WritingPage::isComplete() const
 {
-    return !m_state->written.output.empty();
+    return !m_state->written().output.empty();
+}
+
+QWidget* WritingPage::firstWidget()
+{
+    return wizard() == nullptr ? nullptr : wizard()->button(QWizard::CancelButton);
 }
 
 void WritingPage::initializePage()
 {
-    m_state->written = {};
-    setTitle(tr("Writing the package"));
-    m_bar->setValue(0);
-    m_figures->clear();
-    m_file->clear();
-    m_clock.start();
-    emit completeChanged();
+    if (!isComplete()) { // else nothing was decided otherwise since it was written
+        start();
+    }
+}
+
+void WritingPage::start()
+{
+    m_message->say(StatusColor::Info, {});
+    m_converts = m_state->options().convertPickleWeights && !m_state->plan().conversions.empty();
+    const QFileInfo output(m_state->output());
+    say(tr("Writing %1").arg(output.fileName()));
+    explain(tr("To %1. Until it is verified it has another name; you can cancel at any time, and nothing is left behind.").arg(output.path()));
+    m_progress->begin();
+    m_stages->show(m_converts ? StageList::Stage::Converting : StageList::Stage::Writing, m_converts);
     WriteOptions options;
     options.output = QFile::encodeName(m_state->output()).toStdString();
-    options.replace = m_state->replace;
+    options.replace = m_state->replace();
     options.progress = [this](const WriteProgress& progress) {
         QMetaObject::invokeMethod(this, [this, progress] { show(progress); }, Qt::QueuedConnection);
     };
     m_job.start(
-        [directory = m_state->directory(), plan = m_state->plan(), options = std::move(options)](std::stop_token stop) mutable {
-            options.stop = std::move(stop);
-            return writePackage(*directory, *plan, options);
+        [directory = m_state->directory(), view = m_state->view(), options = std::move(options)](const std::stop_token& stop) mutable {
+            options.stop = stop;
+            return writePackage(*directory, view->plan, options);
         },
         [this](const Result<WrittenPackage>& result) { finish(result); });
+    emit completeChanged();
+    emit runningChanged();
 }
 
 void WritingPage::cleanupPage()
 {
     m_job.stop();
-    m_state->written = {};
+    emit runningChanged();
+}
+
+void WritingPage::cancel()
+{
+    m_job.stop();
+    stopWith(tr("Cancelled: the package was not written"), tr("Nothing was left behind. What you decided is kept: write it again, or go back."));
 }
 
 void WritingPage::show(const WriteProgress& progress)
 {
-    if (!m_job.isRunning() || progress.total == 0) {
+    if (!m_job.isRunning()) {
         return;
     }
-    const bool isWriting = progress.stage == WriteProgress::Stage::Writing;
-    const double share = std::min(1.0, static_cast<double>(progress.done) / static_cast<double>(progress.total));
-    m_bar->setValue(static_cast<int>(1000 * share));
-    const QString sentence = isWriting ? tr("Writing the package") : tr("Reading it again to verify it");
-    if (sentence != title()) {
-        setTitle(sentence);
+    switch (progress.stage) {
+    case WriteProgress::Stage::Converting:
+        m_stages->show(StageList::Stage::Converting, m_converts);
+        break;
+    case WriteProgress::Stage::Writing:
+        m_stages->show(StageList::Stage::Writing, m_converts);
+        break;
+    case WriteProgress::Stage::Verifying:
+        m_stages->show(progress.total > 0 && progress.done >= progress.total ? StageList::Stage::Moving : StageList::Stage::Verifying, m_converts);
+        break;
     }
-    QString text = tr("%1 of %2").arg(formatBytes(progress.done), formatBytes(progress.total));
-    const double seconds = static_cast<double>(m_clock.elapsed()) / 1000;
-    if (isWriting && seconds > 0.5 && progress.done > 0) {
-        const double speed = static_cast<double>(progress.done) / seconds;
-        text += tr(" · %1 per second · %2 so far · about %3 left")
-                    .arg(formatBytes(static_cast<std::uint64_t>(speed)), formatSeconds(seconds),
-                        formatSeconds(static_cast<double>(progress.total) * (1 - share) / speed));
-    }
-    m_figures->setText(text);
-    m_file->setText(displayText(progress.file));
+    m_progress->show(progress);
+}
+
+void WritingPage::stopWith(const QString& sentence, const QString& words)
+{
+    say(sentence);
+    explain({});
+    m_stages->showStopped();
+    m_message->say(StatusColor::Warning, words, tr("&Write it again"));
+    emit completeChanged();
+    emit runningChanged();
 }
 
 void WritingPage::finish(const Result<WrittenPackage>& result)
 {
-    m_file->clear();
     if (!result) {
-        setTitle(tr("The package was not written"));
-        m_figures->setText(result.error().message.text() + QLatin1Char('\n')
-            + tr("Nothing was left behind. Go back to change something, then try again."));
-        m_figures->setWordWrap(true);
+        stopWith(tr("The package was not written"),
+            result.error().message.text() + u'\n' + tr("Nothing was left behind. Go back to change something, or try again."));
         return;
     }
-    m_state->written = *result;
-    m_bar->setValue(m_bar->maximum());
-    setTitle(tr("The package is written"));
-    m_figures->setText(formatBytes(result->bytes));
+    m_progress->finish();
+    m_stages->show(StageList::Stage::Count, m_converts);
+    m_state->setWritten(*result);
+    say(tr("The package is written"));
+    explain(tr("%1 in %2.").arg(formatBytes(result->bytes), formatSeconds(m_progress->seconds())));
     emit completeChanged();
+    emit runningChanged();
     if (wizard() != nullptr && wizard()->currentPage() == this) {
         wizard()->next();
     }
