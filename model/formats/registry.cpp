@@ -6,6 +6,7 @@
 #include "model/formats/ggml_legacy/legacy_reader.h"
 #include "model/formats/gguf/gguf_reader.h"
 #include "model/formats/numpy/npy_reader.h"
+#include "model/formats/npz/npz_reader.h"
 #include "model/formats/safetensors/safetensors_reader.h"
 #include "model/formats/torch/torch_reader.h"
 
@@ -19,8 +20,9 @@ std::span<const FormatReader* const> formatReaders()
     static const GgufReader gguf;
     static const GgmlLegacyReader ggmlLegacy;
     static const NpyReader npy;
+    static const NpzReader npz;
     static const TorchReader torch;
-    static const auto all = std::to_array<const FormatReader*>({&safetensors, &gguf, &ggmlLegacy, &npy, &torch});
+    static const auto all = std::to_array<const FormatReader*>({&safetensors, &gguf, &ggmlLegacy, &npy, &npz, &torch});
     return all;
 }
 

@@ -19,6 +19,8 @@ using Weight = PickleRemark::Weight;
 
 constexpr std::uint64_t SmallText = 4096;
 constexpr std::size_t MostSniffed = 2'000;
+constexpr std::uint64_t MostUnpacked = 1ULL << 30U;
+constexpr std::uint64_t SmallArchive = 1ULL << 20U;
 
 /// Opens one archive; one run.
 class TorchZipOpener
@@ -32,6 +34,7 @@ private:
     [[nodiscard]] bool isStorage(std::string_view name) const;
     void readMarks();
     void followPickles();
+    [[nodiscard]] bool isWithinBounds(const ZipEntry& entry);
     void follow(const ZipEntry& entry);
     void sniff(const ZipEntry& entry);
     void addRoot(const ZipEntry& entry, std::shared_ptr<PickleScan> scan, std::shared_ptr<const ByteSource> content, const PickleTrace& trace);
@@ -46,6 +49,8 @@ private:
     TorchContent m_content;
     bool m_bigEndian = false;
     std::size_t m_sniffed = 0;
+    std::uint64_t m_unpacked = 0; ///< bytes of packed pickles
+    std::uint64_t m_followed = 0; ///< bytes of pickles that lie there as they are
 };
 
 TorchZipOpener::TorchZipOpener(std::shared_ptr<const ByteSource> source, const ReadContext& context, ProblemList& problems)
@@ -128,14 +133,34 @@ void TorchZipOpener::addRoot(
         std::move(storages), trace.root, isConstants ? "CONSTANTS" : std::string(), trace.opcodes});
 }
 
+/// Entries that lie over each other, or unpack to a thousand times their size, must not take hours.
+bool TorchZipOpener::isWithinBounds(const ZipEntry& entry)
+{
+    const bool isStored = entry.method == ZipEntry::Stored;
+    m_followed += isStored ? entry.packedSize : 0;
+    if (m_unpacked < MostUnpacked && m_followed <= std::max(m_source->size(), SmallArchive)) {
+        return true;
+    }
+    addRemark(*m_content.report,
+        {Weight::NotVerified, "zip.overlap",
+            Message(QT_TRANSLATE_NOOP("model", "The pickles of the archive lie over each other, or unpack to more than %1: not all of them were looked at."),
+                {Message::Argument::bytes(MostUnpacked)}),
+            entry.name, 0});
+    return false;
+}
+
 void TorchZipOpener::follow(const ZipEntry& entry)
 {
+    if (!isWithinBounds(entry)) {
+        return;
+    }
     // Unpacked to its end: what a header says of the size need not be so.
-    const auto content = m_index->archive().content(entry, true);
+    const auto content = m_index->archive().measured(entry, MostUnpacked - m_unpacked, m_context.stop);
     if (!content) {
         addRemark(*m_content.report, {Weight::NotVerified, "zip.entry", content.error().message, entry.name, 0});
         return;
     }
+    m_unpacked += entry.method == ZipEntry::Stored ? 0 : (*content)->size();
     auto scan = std::make_shared<PickleScan>(*content, PickleScanOptions{m_context.limits, m_context.stop, entry.name, 0, false});
     scan->all();
     m_content.bytesRead += scan->bytesRead();

@@ -6,6 +6,8 @@
 #include "model/formats/unpack/unpacked_source.h"
 #include "model/formats/zip/zip_reader.h"
 
+#include <algorithm>
+
 namespace vitrine {
 
 ZipArchive ZipArchive::open(
@@ -17,7 +19,7 @@ ZipArchive ZipArchive::open(
     return archive;
 }
 
-Result<std::shared_ptr<const ByteSource>> ZipArchive::content(const ZipEntry& entry, bool measured) const
+Result<std::shared_ptr<const ByteSource>> ZipArchive::content(const ZipEntry& entry) const
 {
     if (entry.dataOffset == ZipEntry::NoOffset) {
         return failure(ErrorCode::Malformed, Message(QT_TRANSLATE_NOOP("model", "The entry has no header of its own in the archive.")));
@@ -31,10 +33,17 @@ Result<std::shared_ptr<const ByteSource>> ZipArchive::content(const ZipEntry& en
             Message(QT_TRANSLATE_NOOP("model", "The entry is packed with method %1, which Vitrine does not unpack."),
                 {Message::Argument::number(entry.method)}));
     }
-    if (measured) {
-        return UnpackedSource::open(std::move(packed), Compression::Deflate, {}, {});
-    }
     return std::make_shared<UnpackedSource>(std::move(packed), Compression::Deflate, entry.size);
+}
+
+Result<std::shared_ptr<const ByteSource>> ZipArchive::measured(const ZipEntry& entry, std::uint64_t most, const std::stop_token& stop) const
+{
+    if (entry.dataOffset == ZipEntry::NoOffset || entry.method != ZipEntry::Deflated) {
+        return content(entry);
+    }
+    UnpackLimits limits;
+    limits.total = std::min(limits.total, most);
+    return UnpackedSource::open(std::make_shared<RangeSource>(m_source, entry.dataOffset, entry.packedSize), Compression::Deflate, limits, stop);
 }
 
 } // namespace vitrine

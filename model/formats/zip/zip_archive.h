@@ -56,8 +56,10 @@ public:
     [[nodiscard]] std::uint64_t bytesRead() const { return m_bytesRead; }
 
     /// The unpacked bytes of an entry; an error when it has no data or its method is not read. A deflated entry is
-    /// unpacked while it is read. `measured`: its size is what unpacking gives, not what the header says.
-    [[nodiscard]] Result<std::shared_ptr<const ByteSource>> content(const ZipEntry& entry, bool measured = false) const;
+    /// unpacked while it is read, and believed in its size.
+    [[nodiscard]] Result<std::shared_ptr<const ByteSource>> content(const ZipEntry& entry) const;
+    /// The same with the size that unpacking gives, whatever the headers say, up to `most` bytes.
+    [[nodiscard]] Result<std::shared_ptr<const ByteSource>> measured(const ZipEntry& entry, std::uint64_t most, const std::stop_token& stop) const;
 
 private:
     friend class ZipReader;

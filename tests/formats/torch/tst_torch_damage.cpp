@@ -8,6 +8,7 @@
 #include "tests/fuzz/exercise_pickle.h"
 #include "tests/fuzz/exercise_zip.h"
 #include "tests/fuzz/mutations.h"
+#include "tests/support/byte_builder.h"
 #include "tests/support/corpus.h"
 
 #include <QDir>
@@ -26,6 +27,7 @@ private Q_SLOTS:
     void finds_data();
     void finds();
     void damagedRealFiles();
+    void entriesThatLieOverEachOtherEnd();
 };
 
 namespace {
@@ -84,6 +86,36 @@ void TestTorchDamage::damagedRealFiles()
         }
     }
     QVERIFY2(timer.elapsed() < 120'000, "slow");
+}
+
+/// Three thousand entries of the directory lead to one pickle of a million opcodes.
+void TestTorchDamage::entriesThatLieOverEachOtherEnd()
+{
+    std::string pickle = "\x80\x02";
+    for (int at = 0; at < 500'000; ++at) {
+        pickle += "N0";
+    }
+    pickle += "N.";
+    constexpr std::uint16_t Entries = 3'000;
+    const auto size = static_cast<std::uint32_t>(pickle.size());
+    test::ByteBuilder zip;
+    zip.raw("PK\x03\x04").number(std::uint16_t{20}).zeros(12).number(size).number(size).number(std::uint16_t{5}).zeros(2).raw("a.pkl").raw(pickle);
+    const auto start = static_cast<std::uint32_t>(zip.bytes().size());
+    for (std::uint16_t entry = 0; entry < Entries; ++entry) {
+        zip.raw("PK\x01\x02").number(std::uint16_t{20}).number(std::uint16_t{20}).zeros(12).number(size).number(size).number(std::uint16_t{5}).zeros(16).raw("a.pkl");
+    }
+    const auto end = static_cast<std::uint32_t>(zip.bytes().size());
+    zip.raw("PK\x05\x06").zeros(4).number(Entries).number(Entries).number(end - start).number(start).zeros(2);
+    QElapsedTimer timer;
+    timer.start();
+    ReadContext context;
+    context.path = "model.pt";
+    const ModelFile file = TorchReader().read(zip.source(), context);
+    QVERIFY2(timer.elapsed() < 20'000, std::to_string(timer.elapsed()).c_str());
+    const auto* report = dynamic_cast<const PickleReport*>(file.detail.get());
+    QVERIFY(report != nullptr);
+    QCOMPARE(report->verdict(), PickleVerdict::NotVerified);
+    QVERIFY(std::ranges::any_of(file.problems, [](const Problem& problem) { return problem.code == "zip.overlap"; }));
 }
 
 QTEST_GUILESS_MAIN(TestTorchDamage)

@@ -55,7 +55,7 @@ struct Opened {
     }
     [[nodiscard]] std::string text(std::size_t entry) const
     {
-        const auto content = archive.content(archive.entries().at(entry), true);
+        const auto content = archive.measured(archive.entries().at(entry), 1U << 30U, {});
         return content ? (*content)->text(0, (*content)->size()).value_or("unreadable") : "no content";
     }
 
