@@ -116,6 +116,30 @@ def check(table, options):
     table.add("check moe, beyond opening", mine - opening, 0.2, "s")
 
 
+def pickles(table, options):
+    """Checkpoints and pickles that are opened, and one that is converted, against a plain copy of it."""
+    sys.dont_write_bytecode = True
+    from torch_files import lay_out
+
+    for name, what, unit, goal, memory in (("checkpoint-1gb.pt", "info, checkpoint of 1 GB and 1,000 tensors", "ms", 30, 30),
+                                           ("checkpoint-20000.pt", "info, checkpoint of 20,000 storages", "ms", 120, None),
+                                           ("entries.pkl", "info, pickle of 1 million entries", "s", 0.6, None),
+                                           ("million-tensors.pt", "info, checkpoint of 1 million tensors", "s", 2.5, 400)):
+        ((seconds, peak),) = in_turn([["vitrine-cli", "info", "--json", lay_out(options.work, name)]], options.runs)
+        table.add(what, seconds * (1000 if unit == "ms" else 1), goal, unit)
+        table.add(what + ", peak memory", peak, memory, "MB")
+    source = lay_out(options.work, "checkpoint-1gb.pt")
+    target, copy = options.work / "converted.safetensors", options.work / "copied.pt"
+    try:
+        (mine, peak), (theirs, _) = in_turn(
+            [["vitrine-cli", "convert", source, "-o", target, "--replace"], ["sh", "-c", "cp %s %s && sync %s" % (source, copy, copy)]], options.pack_runs)
+        table.add("convert 1 GB, verified, times cp and sync", mine / theirs, 1.5, "x")
+        table.add("convert 1 GB, peak memory", peak, 64, "MB")
+    finally:
+        for path in (target, copy):
+            path.unlink(missing_ok=True)
+
+
 def window(table, options):
     """What the window's own benchmarks print as JSON lines: {"what", "value", "goal", "unit"}."""
     programs = [path for path in sorted(options.builds.glob("bench_*")) if path.is_file() and os.access(path, os.X_OK)] if options.builds else []
@@ -150,7 +174,7 @@ def main():
     cores = os.cpu_count()
     print("%s, %d cores, Python %s; medians of %d runs" % (platform.machine(), cores, platform.python_version(), options.runs))
     table = Table()
-    for part in (small, headers, gguf, check, window):
+    for part in (small, headers, gguf, check, pickles, window):
         if options.only in part.__name__:
             try:
                 part(table, options)
