@@ -8,6 +8,8 @@
 #include <QPainter>
 #include <QStyleOption>
 
+#include <algorithm>
+
 namespace vitrine::flat {
 
 using namespace Qt::StringLiterals;
@@ -80,6 +82,65 @@ void paintInput(QPainter* painter, const QStyleOption& option)
         : hasFocus                                         ? theme::accent(option.palette)
                                                            : theme::edge(option.palette);
     paintRounded(painter, option.rect, option.palette.color(QPalette::Base), edge, hasFocus ? 1.5 : 1.0);
+}
+
+void paintCheck(QPainter* painter, const QStyleOption& option, bool isRound)
+{
+    const QPalette& palette = option.palette;
+    const bool isEnabled = is(option, QStyle::State_Enabled);
+    const bool isOn = is(option, QStyle::State_On);
+    const bool isHalf = is(option, QStyle::State_NoChange);
+    const QColor filled = isEnabled ? theme::primary(palette) : theme::edge(palette);
+    const bool isMarked = isOn || isHalf;
+    const int side = std::min({option.rect.width(), option.rect.height(), theme::scaled(16)});
+    QRectF box(0, 0, side, side);
+    box.moveCenter(QRectF(option.rect).center());
+    box.adjust(0.75, 0.75, -0.75, -0.75);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(isMarked ? filled : isEnabled ? theme::edge(palette) : theme::hairline(palette), 1.25));
+    painter->setBrush(isMarked ? filled : palette.color(QPalette::Base));
+    const double radius = isRound ? box.width() / 2 : theme::scaled(3);
+    painter->drawRoundedRect(box, radius, radius);
+    const QColor mark = theme::readable(Qt::white, filled, 3, palette.color(QPalette::Base));
+    if (isOn && isRound) {
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(mark);
+        painter->drawEllipse(box.center(), box.width() * 0.22, box.width() * 0.22);
+    } else if (isOn) {
+        painter->setPen(QPen(mark, side / 9.0, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter->setBrush(Qt::NoBrush);
+        const QPointF points[]{box.topLeft() + QPointF(box.width() * 0.24, box.height() * 0.52),
+            box.topLeft() + QPointF(box.width() * 0.43, box.height() * 0.71), box.topLeft() + QPointF(box.width() * 0.77, box.height() * 0.31)};
+        painter->drawPolyline(points, 3);
+    } else if (isHalf) {
+        painter->setPen(QPen(mark, side / 8.0, Qt::SolidLine, Qt::RoundCap));
+        painter->drawLine(QPointF(box.left() + box.width() * 0.28, box.center().y()), QPointF(box.right() - box.width() * 0.28, box.center().y()));
+    }
+    painter->restore();
+}
+
+void paintProgress(QPainter* painter, const QStyleOptionProgressBar& bar)
+{
+    const QRectF groove = QRectF(bar.rect);
+    const double radius = std::min<double>(theme::scaled(4), groove.height() / 2);
+    const double range = double(bar.maximum) - bar.minimum;
+    const double share = range > 0 ? std::clamp((double(bar.progress) - bar.minimum) / range, 0.0, 1.0) : 0;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(theme::hairline(bar.palette));
+    painter->drawRoundedRect(groove, radius, radius);
+    if (share > 0) {
+        QRectF done = groove;
+        done.setWidth(std::max(2 * radius, groove.width() * share));
+        if (bar.direction == Qt::RightToLeft) {
+            done.moveRight(groove.right());
+        }
+        painter->setBrush(theme::accent(bar.palette));
+        painter->drawRoundedRect(done, radius, radius);
+    }
+    painter->restore();
 }
 
 void paintFocus(QPainter* painter, const QStyleOption& option)

@@ -7,6 +7,7 @@ class QPainter;
 class QStyleOption;
 class QStyleOptionButton;
 class QStyleOptionHeader;
+class QStyleOptionProgressBar;
 class QStyleOptionTab;
 class QRect;
 class QColor;
@@ -18,6 +19,10 @@ void paintRounded(QPainter* painter, const QRect& rect, const QColor& ground, co
 void paintButton(QPainter* painter, const QStyleOption& option);
 void paintToolButton(QPainter* painter, const QStyleOption& option);
 void paintInput(QPainter* painter, const QStyleOption& option);
+/// A box with or without its tick, a ring with or without its dot.
+void paintCheck(QPainter* painter, const QStyleOption& option, bool isRound);
+/// How far something is, as a bar without frame or gradient.
+void paintProgress(QPainter* painter, const QStyleOptionProgressBar& bar);
 void paintFocus(QPainter* painter, const QStyleOption& option);
 void paintRow(QPainter* painter, const QStyleOption& option);
 void paintBranch(QPainter* painter, const QStyleOption& option);

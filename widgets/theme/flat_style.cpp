@@ -185,6 +185,11 @@ void FlatStyle::drawPrimitive(
     case PE_PanelButtonTool:
         flat::paintToolButton(painter, *option);
         return;
+    case PE_IndicatorCheckBox:
+    case PE_IndicatorItemViewItemCheck:
+    case PE_IndicatorRadioButton:
+        flat::paintCheck(painter, *option, element == PE_IndicatorRadioButton);
+        return;
     case PE_FrameLineEdit:
         return;
     case PE_PanelLineEdit:
@@ -228,6 +233,21 @@ void FlatStyle::drawControl(
         if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
             button != nullptr && button->toolButtonStyle == Qt::ToolButtonTextBesideIcon && !button->icon.isNull()) {
             drawLabel(*button, button->rect, button->icon, button->iconSize, button->text, painter, widget);
+            return;
+        }
+        break;
+    case CE_ProgressBarGroove:
+        return; // with its contents
+    case CE_ProgressBarContents:
+        if (const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option); bar != nullptr) {
+            if (bar->minimum < bar->maximum) {
+                flat::paintProgress(painter, *bar);
+                return;
+            }
+            // That something goes on is the base style's to move; only its colour is ours.
+            QStyleOptionProgressBar busy = *bar;
+            busy.palette.setColor(QPalette::Highlight, theme::accent(bar->palette));
+            QProxyStyle::drawControl(element, &busy, painter, widget);
             return;
         }
         break;
