@@ -20,7 +20,7 @@ QString VerifyWords::sentence(const Verification& result)
     if (result.differences.empty()) {
         return tr("Not as it was packed: the archive ends too early");
     }
-    return tr("Not as it was packed: %n file(s) differ", nullptr, static_cast<int>(result.differences.size()));
+    return tr("Not as it was packed: %n difference(s)", nullptr, static_cast<int>(result.differences.size()));
 }
 
 QString VerifyWords::facts(const Verification& result, bool isQuick, double seconds)

@@ -42,17 +42,21 @@ TonedLabel* FactTable::add(const QString& name, Kind kind, const QString& object
     if (kind == Kind::CopiedCode) {
         value->setFont(theme::monospace());
     }
+    label->setVisible(!name.isEmpty());
     m_grid->addWidget(label, line, 0, Qt::AlignTop);
-    m_grid->addWidget(value, line, 1);
+    m_grid->addWidget(value, line, 1, Qt::AlignTop);
     if (kind != Kind::Words) {
         auto* copy = new QToolButton(this);
         copy->setIcon(theme::icon(u"action/copy"_s));
         copy->setAutoRaise(true);
         copy->setFocusPolicy(Qt::StrongFocus);
-        copy->setToolTip(tr("Copy: %1").arg(name));
+        copy->setFixedHeight(theme::scaled(24));
+        copy->setToolTip(name.isEmpty() ? tr("Copy") : tr("Copy: %1").arg(name));
         copy->setAccessibleName(copy->toolTip());
         copy->setObjectName(u"copy-"_s + objectName);
         m_grid->addWidget(copy, line, 2, Qt::AlignTop);
+        label->setMinimumHeight(copy->height());
+        value->setMinimumHeight(copy->height());
         connect(copy, &QToolButton::clicked, value, [value] { QGuiApplication::clipboard()->setText(value->text()); });
     }
     return value;
@@ -65,7 +69,9 @@ void FactTable::set(const QString& objectName, const QString& text)
     int row = 0, column = 0, rows = 0, columns = 0;
     m_grid->getItemPosition(m_grid->indexOf(value), &row, &column, &rows, &columns);
     for (int i = 0; i < 3; ++i) {
-        if (QLayoutItem* item = m_grid->itemAtPosition(row, i)) {
+        QLayoutItem* item = m_grid->itemAtPosition(row, i);
+        const auto* label = item == nullptr ? nullptr : qobject_cast<TonedLabel*>(item->widget());
+        if (item != nullptr && (label == nullptr || label == value || !label->text().isEmpty())) {
             item->widget()->setVisible(!text.isEmpty());
         }
     }

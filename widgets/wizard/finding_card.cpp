@@ -170,8 +170,13 @@ void FindingCard::setCanBeUndone(bool can)
 
 void FindingCard::setReason(const QString& reason)
 {
-    const QSignalBlocker quiet(this);
+    if (m_reason->hasFocus() || reason == this->reason()) {
+        return; // whoever types keeps what was typed
+    }
+    const QSignalBlocker quietTick(m_allow);
+    const QSignalBlocker quietReason(m_reason);
     m_allow->setChecked(!reason.isEmpty());
+    m_reason->setEnabled(!reason.isEmpty());
     m_reason->setText(reason);
 }
 

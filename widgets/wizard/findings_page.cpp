@@ -62,7 +62,13 @@ FindingsPage::FindingsPage(WizardState* state, QWidget* parent)
     area->setWidget(content);
     body()->addWidget(area, 1);
     connect(m_warnings, &WarningList::remedyChosen, this, &FindingsPage::apply);
-    connect(state, &WizardState::startedAfresh, this, [this] { m_purpose = Purpose::Count; });
+    connect(state, &WizardState::startedAfresh, this, [this] {
+        m_purpose = Purpose::Count;
+        m_terms = nullptr;
+        for (const auto& [check, card] : std::exchange(m_shown, {})) {
+            card->deleteLater();
+        }
+    });
 }
 
 QWidget* FindingsPage::firstWidget()
@@ -123,9 +129,6 @@ FindingCard* FindingsPage::card(const std::string& check)
         return found->second;
     }
     auto* made = new FindingCard(check, this);
-    if (const Waiver* waiver = state().waiver(check)) {
-        made->setReason(QString::fromStdString(waiver->reason));
-    }
     connect(made, &FindingCard::reasonChanged, this, &FindingsPage::takeReasons);
     connect(made, &FindingCard::remedyChosen, this, [this, check](Remedy remedy) { apply(check, remedy); });
     connect(made, &FindingCard::undone, this, [this, check] { undo(check); });
@@ -160,6 +163,9 @@ void FindingsPage::showCard(const PlanIssue& seen)
                              : tr("%1 is added: %2").arg(displayText(file->name), name);
     }
     FindingCard* shown = card(seen.check);
+    if (const Waiver* waiver = state().waiver(seen.check)) {
+        shown->setReason(QString::fromStdString(waiver->reason));
+    }
     const PlanIssue& words = now == nullptr ? seen : *now;
     shown->show(words, status, how, Remedies::of(words, *state().view(), *state().directory(), state().options()));
     shown->setCanBeUndone(status == FindingCard::State::Settled && (now == nullptr || file != added.end()));

@@ -73,9 +73,9 @@ FormatList::FormatList(QWidget* parent)
         m_words[i]->setWordWrap(true);
         m_sizes[i] = new TonedLabel(TonedLabel::Tone::Text, panel);
         const auto line = static_cast<int>(i);
-        grid->addWidget(button, line, 0, Qt::AlignTop);
+        grid->addWidget(button, line, 0);
         grid->addWidget(m_words[i], line, 1);
-        grid->addWidget(m_sizes[i], line, 2, Qt::AlignRight | Qt::AlignTop);
+        grid->addWidget(m_sizes[i], line, 2, Qt::AlignRight);
         connect(button, &QRadioButton::clicked, this, [this, format] {
             if (format != m_chosen) {
                 emit chosen(format);

@@ -67,7 +67,7 @@ LicenceTerms::Row LicenceTerms::makeRow(const LicenceTerm& term, int line)
     connect(row.answer, &QComboBox::activated, this, [this, code = term.code, first = term.state](int index) {
         emit answered(code, index == 0 ? first : index == 1 ? LicenceTerm::State::Done : LicenceTerm::State::TakenOver);
     });
-    grid->addWidget(row.icon, line, 0, Qt::AlignTop);
+    grid->addWidget(row.icon, line, 0);
     grid->addWidget(row.text, line, 1);
     if (row.help != nullptr) {
         grid->addWidget(row.help, line, 2);

@@ -45,10 +45,15 @@ ResultPage::ResultPage(WizardState* state, QWidget* parent)
     m_facts->add(tr("SHA-256"), FactTable::Kind::CopiedCode, u"sha256"_s);
     m_facts->add(tr("Verified"), FactTable::Kind::Words, u"verified"_s);
     m_facts->add(tr("Findings"), FactTable::Kind::Words, u"findings"_s);
-    m_recipe->add(tr("What the other person types"), FactTable::Kind::CopiedCode, u"recipe"_s);
+    const QString types = tr("What the other person types");
+    m_recipe->add({}, FactTable::Kind::CopiedCode, u"recipe"_s)->setAccessibleName(types);
+    auto* heading = new TonedLabel(TonedLabel::Tone::Text, types, this);
+    heading->setFont(theme::font(1, QFont::DemiBold));
+    heading->setContentsMargins(0, theme::scaled(8), 0, 0);
     body()->addWidget(m_facts);
     body()->addLayout(makeButtons());
     body()->addWidget(m_second);
+    body()->addWidget(heading);
     body()->addWidget(m_recipe);
     body()->addStretch(1);
 }

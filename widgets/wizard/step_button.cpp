@@ -81,7 +81,8 @@ void StepButton::paintEvent(QPaintEvent*)
     paintRing(&painter, QRectF(theme::scaled(8), (height() - size) / 2.0, size, size));
     const bool isCurrent = m_state == State::Current;
     painter.setFont(theme::font(1, isCurrent ? QFont::DemiBold : QFont::Normal));
-    painter.setPen(m_state == State::ToCome && !isEnabled() ? theme::muted(palette()) : palette().color(QPalette::Active, QPalette::WindowText));
+    const bool isQuiet = m_state == State::ToCome && !isEnabled();
+    painter.setPen(isQuiet ? theme::muted(palette()) : palette().color(QPalette::Active, QPalette::WindowText));
     const QRect words = rect().adjusted(theme::scaled(40), 0, 0, 0);
     painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft, painter.fontMetrics().elidedText(text(), Qt::ElideRight, words.width()));
     if (hasFocus()) {

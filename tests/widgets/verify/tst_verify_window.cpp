@@ -110,7 +110,7 @@ private slots:
         write(u"<b>notes.txt"_s, "later");
         VerifyWindow window;
         QVERIFY(isVerified(window));
-        QVERIFY(shows(window, u"Not as it was packed: 3 file(s) differ"_s));
+        QVERIFY(shows(window, u"Not as it was packed: 3 difference(s)"_s));
         const auto* table = window.findChild<QTreeView*>();
         QVERIFY(table->isVisible());
         QStringList rows;

@@ -413,9 +413,13 @@ private slots:
         QVERIFY(goTo(wizard, PackageWizard::Destination));
         const auto says = [&](const QString& output, const QString& words) {
             wizard.state()->setOutput(output, true);
+            if (!planned(wizard)) {
+                return false;
+            }
             wizard.back();
             wizard.next();
-            return planned(wizard) && sentence(wizard).contains(words) && !wizard.button(QWizard::NextButton)->isEnabled();
+            return planned(wizard) && QTest::qWaitFor([&] { return sentence(wizard).contains(words); })
+                && !wizard.button(QWizard::NextButton)->isEnabled();
         };
         QVERIFY(says(m_fixture->place() + u"/nowhere/a.tar"_s, u"There is no folder"_s));
         QVERIFY(says(m_fixture->source + u"/a.tar"_s, u"inside the folder that is packed"_s));

@@ -37,6 +37,7 @@ private:
             if (!keys.isPlanned()) {
                 return false;
             }
+            QTest::qWait(1); // a new card is shown once its layout is
             FindingCard* open = nullptr;
             for (auto* card : wizard.currentPage()->findChildren<FindingCard*>()) {
                 auto* box = card->findChild<QCheckBox*>();
@@ -144,7 +145,7 @@ private slots:
         keys.press(Qt::Key_Space);
         QCOMPARE(QGuiApplication::clipboard()->text(), ResultPage::verifyCommand(package));
         keys.press(Qt::Key_L, Qt::AltModifier);
-        QVERIFY(!wizard.isVisible());
+        QVERIFY(QTest::qWaitFor([&] { return !wizard.isVisible(); }));
     }
 
     void backFromEveryPageAndForthAgain()

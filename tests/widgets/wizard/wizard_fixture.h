@@ -123,7 +123,7 @@ public:
     {
         const int before = m_wizard.currentId();
         press(Qt::Key_B, Qt::AltModifier);
-        return m_wizard.currentId() == before - 1;
+        return QTest::qWaitFor([&] { return m_wizard.currentId() == before - 1; });
     }
 
 private:
