@@ -92,7 +92,7 @@ void GgufLayout::measure(std::uint32_t row)
     }
     const Dtype& dtype = knownDtypes()[*type];
     const std::uint64_t rowLength = dims.empty() ? 1 : dims.front();
-    if (rowLength % dtype.blockElements != 0 && *elements != 0) {
+    if (rowLength % dtype.blockElements != 0) {
         if (ggmlIdIsShared(id)) {
             size.foreign = true;
             return;

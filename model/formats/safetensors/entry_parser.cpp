@@ -68,13 +68,7 @@ bool EntryParser::parse(HeaderEntry& entry)
 
 bool EntryParser::fields(HeaderEntry& entry)
 {
-    if (m_lexer.next() == Token::ObjectClose) {
-        return true;
-    }
-    for (;;) {
-        if (m_lexer.token() != Token::String) {
-            return false;
-        }
+    return readMembers(m_lexer, [&] {
         // The text lives until the next token only; the three names that matter are told apart before that.
         const std::string_view text = m_lexer.text();
         const std::string_view name = text == "dtype" ? "dtype" : text == "shape" ? "shape" : text == "data_offsets" ? "data_offsets" : "";
@@ -82,17 +76,8 @@ bool EntryParser::fields(HeaderEntry& entry)
             return false;
         }
         m_lexer.next();
-        if (!field(name, entry)) {
-            return false;
-        }
-        if (m_lexer.next() == Token::ObjectClose) {
-            return true;
-        }
-        if (m_lexer.token() != Token::Comma) {
-            return false;
-        }
-        m_lexer.next();
-    }
+        return field(name, entry);
+    });
 }
 
 bool EntryParser::list(HeaderEntry& entry)

@@ -43,6 +43,8 @@ FaultText faultText(Fault fault)
         return {"safetensors.utf8", QT_TRANSLATE_NOOP("model", "A text in the header is not valid UTF-8.")};
     case Fault::BadNumber:
         return {"safetensors.json", QT_TRANSLATE_NOOP("model", "A number in the header is not written as JSON wants it.")};
+    case Fault::NumberTooLarge:
+        return {"safetensors.json", QT_TRANSLATE_NOOP("model", "A number in the header is larger than the largest one that readers can keep; the safetensors library refuses the file.")};
     case Fault::BadWord:
         return {"safetensors.json", QT_TRANSLATE_NOOP("model", "A word in the header is none that JSON knows (NaN, Infinity and True are not JSON).")};
     default:
@@ -169,10 +171,10 @@ bool HeaderParser::separator()
 bool HeaderParser::goOnAfterBrace()
 {
     const Token token = m_lexer.next();
-    if (token == Token::End) {
+    if (token == Token::End && !m_lexer.openString()) {
         return false;
     }
-    const std::uint64_t offset = m_lexer.tokenOffset();
+    const std::uint64_t offset = m_lexer.openString().value_or(m_lexer.tokenOffset());
     if (token == Token::Stray && m_lexer.raw() == std::string_view("\0", 1)) {
         tell(Severity::Error, "safetensors.nul_padding", offset,
             QT_TRANSLATE_NOOP("model", "The header is padded with NUL bytes instead of spaces. The safetensors library refuses the file; save it again with that library."));
@@ -321,25 +323,14 @@ bool HeaderParser::metadata()
 
 bool HeaderParser::metadataMembers()
 {
-    if (m_lexer.next() == Token::ObjectClose) {
-        return true;
-    }
-    for (;;) {
-        if (m_lexer.token() != Token::String) {
-            return false;
-        }
+    return readMembers(m_lexer, [this] {
         std::string key(m_lexer.text());
-        if (m_lexer.next() != Token::Colon || (m_lexer.next(), !metadataValue(std::move(key)))) {
-            return false;
-        }
-        if (m_lexer.next() == Token::ObjectClose) {
-            return true;
-        }
-        if (m_lexer.token() != Token::Comma) {
+        if (m_lexer.next() != Token::Colon) {
             return false;
         }
         m_lexer.next();
-    }
+        return metadataValue(std::move(key));
+    });
 }
 
 bool HeaderParser::metadataValue(std::string key)

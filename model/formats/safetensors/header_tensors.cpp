@@ -6,6 +6,7 @@
 #include "model/tensors/name_hash.h"
 #include "model/words/text.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace vitrine {
@@ -19,6 +20,18 @@ constexpr std::size_t CitedName = 120;
 constexpr std::uint64_t MostExtents = 1ULL << 26U;
 /// Different invented dtypes of one file that keep their names.
 constexpr std::size_t MostForeignDtypes = 256;
+
+/// The product as the safetensors library forms it: a zero behind extents that pass 64 bits comes too late.
+std::optional<std::uint64_t> productInTurn(std::span<const std::uint64_t> shape)
+{
+    std::uint64_t product = 1;
+    for (const std::uint64_t extent : shape) {
+        if (__builtin_mul_overflow(product, extent, &product)) {
+            return {};
+        }
+    }
+    return product;
+}
 
 } // namespace
 
@@ -57,26 +70,29 @@ DtypeId HeaderTensors::foreignDtype(const std::string& name)
 
 DtypeId HeaderTensors::dtype(HeaderEntry& entry)
 {
-    if (entry.dtype != m_lastDtypeName || m_lastDtypeName.empty()) {
+    const auto met = std::ranges::find(m_met, entry.dtype, &MetDtype::name);
+    if (met == m_met.end() || entry.dtype.empty()) {
         const std::optional<DtypeId> known = safetensorsDtype(entry.dtype);
-        m_lastDtypeIsKnown = known.has_value();
-        m_lastDtype = known ? *known : foreignDtype(entry.dtype);
-        m_lastDtypeName = entry.dtype;
+        MetDtype& dtype = m_met[m_nextMet++ % m_met.size()];
+        dtype = {entry.dtype, known ? *known : foreignDtype(entry.dtype), known.has_value()};
+        m_dtype = &dtype;
+    } else {
+        m_dtype = &*met;
     }
-    if (!m_lastDtypeIsKnown) {
+    if (!m_dtype->isKnown) {
         complain(entry, "safetensors.dtype",
             QT_TRANSLATE_NOOP("model",
                 "Tensor %1 has dtype %2, which the safetensors format does not have. Loaders refuse the whole file; it must be saved again with a dtype of the format."),
             {entry.dtype});
     }
-    return m_lastDtype;
+    return m_dtype->id;
 }
 
 void HeaderTensors::checkSize(HeaderEntry& entry)
 {
-    const std::optional<std::uint64_t> elements = elementCount(entry.shape);
-    const Dtype& type = m_store.dtype(m_lastDtype);
-    if (!m_lastDtypeIsKnown) {
+    const std::optional<std::uint64_t> elements = productInTurn(entry.shape);
+    const Dtype& type = m_store.dtype(m_dtype->id);
+    if (!m_dtype->isKnown) {
         return;
     }
     const std::optional<std::uint64_t> bytes = elements ? type.bytes(*elements) : std::nullopt;
@@ -115,7 +131,7 @@ bool HeaderTensors::add(HeaderEntry& entry)
                 row.offset = TensorEntry::NoOffset;
             }
         }
-        row.flags = (entry.isFaulty ? TensorFlag::Faulty : TensorFlag::None) | (m_lastDtypeIsKnown ? TensorFlag::None : TensorFlag::Opaque);
+        row.flags = (entry.isFaulty ? TensorFlag::Faulty : TensorFlag::None) | (m_dtype->isKnown ? TensorFlag::None : TensorFlag::Opaque);
         range.row = m_store.size();
         if (!m_store.add(row)) {
             return false;

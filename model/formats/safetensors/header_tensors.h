@@ -8,6 +8,7 @@
 #include "model/formats/safetensors/header_entry.h"
 #include "model/tensors/tensor_store.h"
 
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <string>
@@ -58,9 +59,14 @@ private:
     std::uint64_t m_extents = 0;
     std::vector<TensorRange> m_ranges;
     bool m_lacksRanges = false;
-    std::string m_lastDtypeName; ///< most tensors of a file have one type
-    DtypeId m_lastDtype = 0;
-    bool m_lastDtypeIsKnown = false;
+    struct MetDtype {
+        std::string name;
+        DtypeId id = 0;
+        bool isKnown = false;
+    };
+    std::array<MetDtype, 4> m_met; ///< most tensors of a file have one of few types
+    std::size_t m_nextMet = 0;
+    const MetDtype* m_dtype = nullptr; ///< of the entry at hand
     std::unordered_map<std::string, DtypeId> m_foreignDtypes;
 };
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstring>
 
 namespace vitrine {
@@ -81,6 +82,27 @@ bool isJsonNumber(std::string_view text)
         }
     }
     return i == text.size();
+}
+
+/// Whether a number, well written, is beyond the largest double. What is too near to zero is not.
+bool passesDouble(std::string_view text)
+{
+    double value = 0;
+    if (std::from_chars(text.data(), text.data() + text.size(), value).ec != std::errc::result_out_of_range) {
+        return false;
+    }
+    // Too large and too small give the same answer; the place of the first digit that counts tells them apart.
+    const std::size_t exponentAt = std::min(text.find_first_of("eE"), text.size());
+    const std::size_t first = text.find_first_of("123456789");
+    const std::size_t point = std::min(text.find('.'), exponentAt);
+    std::int64_t exponent = 0;
+    if (exponentAt < text.size()) {
+        const std::size_t from = exponentAt + (text[exponentAt + 1] == '+' ? 2 : 1);
+        if (std::from_chars(text.data() + from, text.data() + text.size(), exponent).ec == std::errc::result_out_of_range) {
+            return text[from] != '-';
+        }
+    }
+    return static_cast<std::int64_t>(point) - static_cast<std::int64_t>(first) + exponent > 0;
 }
 
 /// Four hexadecimal digits at `from`.
@@ -239,8 +261,7 @@ JsonLexer::Token JsonLexer::string()
                 return longString();
             }
             if (!refill()) {
-                m_at = m_tokenAt = m_filled;
-                return Token::End;
+                return endInString(tokenOffset());
             }
         } else if (kind == Kind::Backslash) {
             m_hasEscapes = true;
@@ -261,6 +282,13 @@ JsonLexer::Token JsonLexer::string()
     return Token::String;
 }
 
+JsonLexer::Token JsonLexer::endInString(std::uint64_t start)
+{
+    m_openString = start;
+    m_at = m_tokenAt = m_filled;
+    return Token::End;
+}
+
 JsonLexer::Token JsonLexer::longString()
 {
     const std::uint64_t start = tokenOffset();
@@ -274,8 +302,7 @@ JsonLexer::Token JsonLexer::longString()
         }
         if (m_at == m_filled || (kind == Kind::Backslash && m_at + 1 == m_filled)) {
             if (!refill()) {
-                m_at = m_tokenAt = m_filled;
-                return Token::End;
+                return endInString(start);
             }
         } else {
             m_at += kind == Kind::Backslash ? 2 : 1;
@@ -334,6 +361,9 @@ void JsonLexer::judgeBare()
     if (!isJsonNumber(m_raw)) {
         setFault(Fault::BadNumber, tokenOffset());
         return;
+    }
+    if (passesDouble(m_raw)) {
+        setFault(Fault::NumberTooLarge, tokenOffset());
     }
     m_isWhole = true;
     m_number = 0;

@@ -30,6 +30,7 @@ public:
         InvalidUtf8, ///< the bytes are kept as they are
         TooLong, ///< of a string: longer than `stringLimit`, its text is left out
         BadNumber, ///< "01", "1.", "+1"
+        NumberTooLarge, ///< well written and beyond the largest double: 1e400
         BadWord, ///< neither true nor false nor null: NaN, Infinity, True
     };
 
@@ -74,6 +75,8 @@ public:
     [[nodiscard]] bool hasFaults() const { return !m_faults.empty(); }
     /// Objects and arrays that are open after this token.
     [[nodiscard]] std::uint32_t depth() const { return m_depth; }
+    /// Where a string begins that has no end, once End came of it.
+    [[nodiscard]] std::optional<std::uint64_t> openString() const { return m_openString; }
 
     [[nodiscard]] bool isCancelled() const { return m_cancelled; }
     /// Set when the source could not be read to the end.
@@ -86,6 +89,7 @@ private:
     bool refill();
     Token single(Token token);
     Token string();
+    Token endInString(std::uint64_t start);
     /// Skips to the end of a string that is too long to be kept.
     Token longString();
     Token bare();
@@ -108,6 +112,7 @@ private:
     bool m_isExhausted = false;
     bool m_cancelled = false;
     std::optional<Error> m_error;
+    std::optional<std::uint64_t> m_openString;
 
     Token m_token = Token::End;
     std::string_view m_raw;

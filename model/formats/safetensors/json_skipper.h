@@ -25,4 +25,26 @@ enum class Skipped : std::uint8_t {
     return token == ObjectOpen || token == ArrayOpen || token == String || token == Number || token == Word;
 }
 
+/// Calls `member` at the name of each member of the object that begins with the current token; it leaves the last token
+/// of the value as the current one, and answers false when it cannot. False when the JSON is broken.
+template <typename Member>
+[[nodiscard]] bool readMembers(JsonLexer& lexer, Member member)
+{
+    if (lexer.next() == JsonLexer::Token::ObjectClose) {
+        return true;
+    }
+    for (;;) {
+        if (lexer.token() != JsonLexer::Token::String || !member()) {
+            return false;
+        }
+        if (lexer.next() == JsonLexer::Token::ObjectClose) {
+            return true;
+        }
+        if (lexer.token() != JsonLexer::Token::Comma) {
+            return false;
+        }
+        lexer.next();
+    }
+}
+
 } // namespace vitrine

@@ -93,6 +93,10 @@ void tst_JsonLexer::tokens()
     QCOMPARE(shape("\0"s), "?"s);
     QCOMPARE(shape("\"without end"), ""s);
     QCOMPARE(shape("\"ends in a backslash\\"), ""s);
+    const MemorySource open("  \"abc");
+    JsonLexer lexer(open, 0, open.size(), {});
+    QVERIFY(lexer.next() == Token::End);
+    QCOMPARE(lexer.openString(), std::optional<std::uint64_t>(2));
 }
 
 void tst_JsonLexer::escapes()
@@ -137,6 +141,14 @@ void tst_JsonLexer::numbers()
     for (const char* text : {"01", "1.", ".5", "+1", "1e", "--1", "0x10", "1_000", "-Infinity", "-"}) {
         QVERIFY2(!one(text).number && one(text).fault == Fault::BadNumber && one(text).token == Token::Number, text);
     }
+    for (const char* text : {"1e309", "-1e400", "1E+99999999999999999999", "10000e305", "0.1e310", "123456789.5e301"}) {
+        QVERIFY2(one(text).fault == Fault::NumberTooLarge, text);
+    }
+    QVERIFY(one(std::string(310, '9')).fault == Fault::NumberTooLarge);
+    for (const char* text : {"1.7e308", "1e-400", "-1e-99999999999999999999", "0e999", "0.0001e311", "1000e-330"}) {
+        QVERIFY2(one(text).fault == Fault::None, text);
+    }
+    QVERIFY(one("0." + std::string(400, '0') + "1").fault == Fault::None);
     const OneToken endless = one(std::string(100'000, '7'));
     QVERIFY(endless.fault == Fault::BadNumber && !endless.number);
 }

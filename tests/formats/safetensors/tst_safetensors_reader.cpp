@@ -171,6 +171,7 @@ void tst_SafetensorsReader::jsonAround_data()
     QTest::newRow("NUL behind") << QByteArray() << QByteArray("\0\0", 2) << "error safetensors.nul_padding @" + end;
     QTest::newRow("text behind") << QByteArray() << QByteArray("garbage") << "error safetensors.text_after_header @" + end;
     QTest::newRow("brace behind") << QByteArray() << QByteArray("}") << "error safetensors.text_after_header @" + end;
+    QTest::newRow("quote behind") << QByteArray() << QByteArray(" \" ") << "error safetensors.text_after_header @" + QByteArray::number(end.toInt() + 1);
     QTest::newRow("another object") << QByteArray() << QByteArray("{}") << "error safetensors.text_after_header @" + end;
 }
 
@@ -216,6 +217,7 @@ void tst_SafetensorsReader::json_data()
     row("half a surrogate", around(R"("m\udfff":{"dtype":"U8","shape":[0],"data_offsets":[8,8]})"), at("error safetensors.surrogate", middle + 2), "a,m\xEF\xBF\xBD,b");
     row("invalid UTF-8", around("\"m\xC3\":{\"dtype\":\"U8\",\"shape\":[0],\"data_offsets\":[8,8]}"), at("error safetensors.utf8", middle + 2), "a,m\xC3,b");
     row("Infinity in an unknown field", around(R"("m":{"x":Infinity,"dtype":"U8","shape":[0],"data_offsets":[8,8]})"), at("error safetensors.json", middle + 9), "a,m,b");
+    row("number beyond doubles", around(R"("m":{"x":[-1e400],"dtype":"U8","shape":[0],"data_offsets":[8,8]})"), at("error safetensors.json", middle + 10), "a,m,b");
     row("deep metadata", R"({"__metadata__":)" + std::string(127, '[') + std::string(127, ']') + ',' + A + '}', "error safetensors.nesting @9", "a");
 }
 
@@ -278,6 +280,7 @@ void tst_SafetensorsReader::entries_data()
     row("product is 2^66", R"({"dtype":"U8","shape":[8589934592,8589934592],"data_offsets":[8,8]})", "safetensors.size", true);
     row("product wraps to 0", R"({"dtype":"U8","shape":[4611686018427387904,4],"data_offsets":[8,8]})", "safetensors.size", true);
     row("bytes wrap to 0", R"({"dtype":"I64","shape":[2305843009213693952],"data_offsets":[8,8]})", "safetensors.size", true);
+    row("zero behind a product that wraps", R"({"dtype":"U8","shape":[4294967296,4294967296,0],"data_offsets":[8,8]})", "safetensors.size", true);
     row("half a byte of F4", R"({"dtype":"F4","shape":[1],"data_offsets":[8,8]})", "safetensors.size", true);
     row("F6 that fills no bytes", R"({"dtype":"F6_E2M3","shape":[3],"data_offsets":[8,8]})", "safetensors.size", true);
 }
@@ -309,6 +312,8 @@ void tst_SafetensorsReader::oddButAllowed()
     QCOMPARE(loud(strange), ""s);
     QCOMPARE(strange.tensors.size(), 4U);
     QCOMPARE(strange.tensors.name(2), std::string_view("\0", 1));
+    const ModelFile numbers = readHeader(around(R"("m":{"dtype":"U8","shape":[0,4294967296,4294967296],"data_offsets":[8,8],"x":[1e308,1e-400,123456789012345678901234567890,0e999]})"), 12);
+    QCOMPARE(loud(numbers), ""s);
     const ModelFile empty = readHeader("{}", 0);
     QCOMPARE(loud(empty), ""s);
 }
