@@ -3,6 +3,7 @@
 
 #include "model/formats/pickle/pickle_heap.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
 
@@ -31,7 +32,8 @@ std::size_t wordsFor(std::size_t bytes)
 PickleHeap::PickleHeap()
 {
     // Word 0 is an empty tuple, and what everything becomes when the heap is full.
-    static_cast<void>(allocate(LongHeader));
+    const std::uint32_t place = allocate(LongHeader);
+    std::fill_n(&word(place), LongHeader, 0U);
 }
 
 std::uint32_t PickleHeap::allocate(std::size_t count)
@@ -48,7 +50,8 @@ std::uint32_t PickleHeap::allocate(std::size_t count)
         m_full = true;
         return 0;
     }
-    m_blocks.push_back(std::make_unique<std::uint32_t[]>(pages * PageWords));
+    // Whoever allocates writes; pages that are not reached cost nothing.
+    m_blocks.push_back(std::make_unique_for_overwrite<std::uint32_t[]>(pages * PageWords));
     for (std::size_t page = 0; page < pages; ++page) {
         m_pages.push_back(m_blocks.back().get() + page * PageWords);
     }

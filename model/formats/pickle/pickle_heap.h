@@ -140,7 +140,7 @@ public:
     [[nodiscard]] PickleCallExtra& growExtra(PickleValue call);
 
 private:
-    static constexpr std::uint32_t PageBits = 15;
+    static constexpr std::uint32_t PageBits = 14; ///< a machine that only tries a few bytes takes one page
     static constexpr std::uint32_t PageWords = 1U << PageBits;
 
     [[nodiscard]] PickleValue shortText(std::string_view bytes);
