@@ -5,6 +5,7 @@
 
 #include "model/bytes/file_source.h"
 #include "model/directory/content_roles.h"
+#include "model/directory/hub_refs.h"
 #include "model/directory/json_reading.h"
 #include "model/directory/progress_gate.h"
 #include "model/directory/role_rules.h"
@@ -150,6 +151,9 @@ bool isReadable(const FileEntry& file)
 /// Whether the file is to be opened.
 bool wantsLook(const FileEntry& file)
 {
+    if (isHubRef(file.path, file.size)) {
+        return isReadable(file);
+    }
     if (!isReadable(file) || file.role == Role::Cache || file.placeholder == Placeholder::PartialDownload || file.size == 0) {
         return false;
     }
@@ -265,6 +269,10 @@ void Reading::look(FileIndex index, Share& share)
         return;
     }
     const std::shared_ptr<const ByteSource> source = std::move(*opened);
+    if (isHubRef(file.path, source->size())) {
+        readCard(file, *source, share);
+        return;
+    }
     const std::vector<std::byte> head = source->head(SniffBytes);
     const auto named = file.role == Role::Other && file.need == Need::NotNeeded ? std::nullopt : std::optional(NamedRole{file.role, file.need});
     Sniffed sniffed = sniff(head, file.path, source->size(), named);
@@ -415,11 +423,14 @@ NamedRole ownNameFirst(const RoleRules& rules, std::string_view path, const Name
 
 } // namespace
 
-void nameRoles(ScanResult& scan)
+void nameRoles(ScanResult& scan, const std::stop_token& stop)
 {
     const RoleRules& rules = RoleRules::builtIn();
     const HubBlobs blobs(scan.files);
     for (FileEntry& file : scan.files) {
+        if (stop.stop_requested()) {
+            return;
+        }
         if (auto named = rules.find(file.path); named && !named->byContent) {
             if (named->role == Role::Log || named->role == Role::Dataset) {
                 named = ownNameFirst(rules, file.path, *named);

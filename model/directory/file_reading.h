@@ -22,7 +22,7 @@ struct FileReadings {
 };
 
 /// Gives every file the role and need that its name says, and marks partial downloads.
-void nameRoles(ScanResult& scan);
+void nameRoles(ScanResult& scan, const std::stop_token& stop);
 
 /// Looks into the files: heads, headers of weight files, small JSON files, cards. On several threads; writes roles,
 /// placeholders, formats and JSON into the entries, each file on one thread only. What a role makes unnecessary to know

@@ -4,8 +4,10 @@
 #include "model/directory/index_join.h"
 
 #include "model/directory/shard_numbering.h"
+#include "model/tensors/name_hash.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace vitrine {
@@ -127,8 +129,20 @@ void IndexJoin::joinShard(std::uint32_t number)
     }
     const FileEntry& file = m_files[m_shards[number]];
     const WeightMap& map = m_index.map;
-    for (std::uint32_t row = file.firstTensor; row < file.firstTensor + file.tensorCount; ++row) {
-        const WeightMap::Slot* slot = map.find(m_tensors.name(row));
+    const std::uint32_t end = file.firstTensor + file.tensorCount;
+    std::array<std::uint64_t, 32> hashes{}; ///< of the rows ahead
+    const auto fetch = [&](std::uint32_t row) {
+        if (row < end) {
+            hashes[row % hashes.size()] = nameHash(m_tensors.name(row));
+            __builtin_prefetch(map.wanted(hashes[row % hashes.size()]));
+        }
+    };
+    for (std::uint32_t row = file.firstTensor; row < std::min<std::uint64_t>(end, file.firstTensor + hashes.size()); ++row) {
+        fetch(row);
+    }
+    for (std::uint32_t row = file.firstTensor; row < end; ++row) {
+        const WeightMap::Slot* slot = map.find(hashes[row % hashes.size()]);
+        fetch(row + static_cast<std::uint32_t>(hashes.size()));
         if (slot == nullptr) {
             keep(m_set.unmappedTensors, m_set.unmappedCount, row);
             addBytes(row);

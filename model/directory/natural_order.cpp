@@ -3,14 +3,11 @@
 
 #include "model/directory/natural_order.h"
 
+#include "model/tensors/natural_compare.h"
+
 namespace vitrine {
 
 namespace {
-
-constexpr bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 /// '/' first, then the bytes as they are.
 constexpr int rank(char c)
@@ -18,49 +15,33 @@ constexpr int rank(char c)
     return c == '/' ? -1 : static_cast<int>(static_cast<unsigned char>(c));
 }
 
-/// Takes a run of digits off the front; leading zeros are not part of what it returns.
-std::string_view takeNumber(std::string_view& text)
-{
-    std::size_t end = 0;
-    while (end < text.size() && isDigit(text[end])) {
-        ++end;
-    }
-    std::string_view number = text.substr(0, end);
-    text.remove_prefix(end);
-    while (!number.empty() && number.front() == '0') {
-        number.remove_prefix(1);
-    }
-    return number;
-}
-
 } // namespace
 
 std::strong_ordering naturalOrder(std::string_view a, std::string_view b)
 {
-    std::string_view left = a;
-    std::string_view right = b;
-    while (!left.empty() && !right.empty()) {
-        if (isDigit(left.front()) && isDigit(right.front())) {
-            const std::string_view first = takeNumber(left);
-            const std::string_view second = takeNumber(right);
-            if (first.size() != second.size()) {
-                return first.size() <=> second.size();
+    std::size_t i = 0;
+    std::size_t j = 0;
+    while (i < a.size() && j < b.size()) {
+        if (!isDigit(a[i]) || !isDigit(b[j])) {
+            if (a[i] != b[j]) {
+                return rank(a[i]) <=> rank(b[j]);
             }
-            if (const int order = first.compare(second); order != 0) {
-                return order <=> 0;
-            }
+            ++i;
+            ++j;
             continue;
         }
-        if (left.front() != right.front()) {
-            return rank(left.front()) <=> rank(right.front());
+        const std::size_t endA = digitsEnd(a, i);
+        const std::size_t endB = digitsEnd(b, j);
+        if (const auto order = compareDigits(a.substr(i, endA - i), b.substr(j, endB - j)); order != 0) {
+            return order;
         }
-        left.remove_prefix(1);
-        right.remove_prefix(1);
+        i = endA;
+        j = endB;
     }
-    if (left.size() != right.size()) {
-        return left.empty() ? std::strong_ordering::less : std::strong_ordering::greater;
+    if ((i == a.size()) != (j == b.size())) {
+        return i == a.size() ? std::strong_ordering::less : std::strong_ordering::greater;
     }
-    return a.compare(b) <=> 0;
+    return a <=> b;
 }
 
 } // namespace vitrine

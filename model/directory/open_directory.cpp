@@ -22,7 +22,7 @@ Result<std::shared_ptr<const ModelDirectory>> openDirectory(const std::string& p
     if (!scan) {
         return std::unexpected(scan.error());
     }
-    nameRoles(*scan);
+    nameRoles(*scan, options.stop);
     if (options.scanned) {
         options.scanned(scannedSnapshot(*scan));
     }

@@ -5,10 +5,12 @@
 
 #include "model/directory/json_reading.h"
 #include "model/directory/quantised_names.h"
+#include "model/tensors/name_hash.h"
 
 #include <algorithm>
 #include <array>
-#include <functional>
+#include <bit>
+#include <numeric>
 #include <optional>
 #include <string_view>
 
@@ -225,6 +227,9 @@ bool Group::countOthers()
     return true;
 }
 
+/// How many rows are gone through before it is asked whether to stop: a few milliseconds.
+constexpr std::uint32_t RowsBetweenLooks = 1U << 14U;
+
 /// Whether a type occurs that only quantised weights and counters have.
 bool mayBeQuantised(const TensorStore& tensors, std::span<const RowRange> rows)
 {
@@ -241,6 +246,32 @@ bool mayBeQuantised(const TensorStore& tensors, std::span<const RowRange> rows)
     return false;
 }
 
+/// By stem, and rows of one stem in their order. Hashes are spread evenly, so that their first bits put nearly every
+/// stem into a heap of its own, and only heaps are sorted.
+void sortByStem(std::vector<Member>& members)
+{
+    if (members.empty()) {
+        return;
+    }
+    const int bits = std::clamp(static_cast<int>(std::bit_width(members.size())) - 2, 1, 20);
+    const auto heapOf = [&](const Member& member) { return static_cast<std::size_t>(member.stem >> static_cast<unsigned>(64 - bits)); };
+    std::vector<std::uint32_t> ends((std::size_t{1} << static_cast<unsigned>(bits)) + 1);
+    for (const Member& member : members) {
+        ++ends[heapOf(member) + 1];
+    }
+    std::partial_sum(ends.begin(), ends.end(), ends.begin());
+    std::vector<Member> sorted(members.size());
+    for (const Member& member : members) {
+        sorted[ends[heapOf(member)]++] = member;
+    }
+    std::uint32_t begin = 0;
+    for (const std::uint32_t end : ends) { // each end is now that of its heap, and the last two are the same
+        std::ranges::sort(std::span(sorted).subspan(begin, end - begin), [](const Member& a, const Member& b) { return a.stem != b.stem ? a.stem < b.stem : a.row < b.row; });
+        begin = end;
+    }
+    members = std::move(sorted);
+}
+
 /// A row that has the type of a packed or shrunken weight, so that one called "weight" may lead a group.
 bool isPackedType(const Dtype& dtype)
 {
@@ -249,7 +280,7 @@ bool isPackedType(const Dtype& dtype)
 
 } // namespace
 
-void countQuantised(TensorStore& tensors, std::span<const RowRange> rows, const nlohmann::json* config)
+void countQuantised(TensorStore& tensors, std::span<const RowRange> rows, const nlohmann::json* config, const std::stop_token& stop)
 {
     if (!mayBeQuantised(tensors, rows)) {
         return;
@@ -258,19 +289,25 @@ void countQuantised(TensorStore& tensors, std::span<const RowRange> rows, const 
     std::vector<Member> members;
     for (const RowRange& range : rows) {
         for (std::uint32_t row = range.first; row < range.first + range.count; ++row) {
+            if (row % RowsBetweenLooks == 0 && stop.stop_requested()) {
+                return;
+            }
             const QuantisedName name = quantisedName(tensors.name(row));
             const bool plain = name.suffix == QuantisedSuffix::Weight && !isPackedType(tensors.dtype(tensors.dtypeId(row)));
             // bitsandbytes may store its bytes under a plain type: then the companions' names decide.
             if (name.suffix != QuantisedSuffix::None && (!plain || settings.method == "bitsandbytes")) {
-                members.push_back({std::hash<std::string_view>()(name.stem), row, name.suffix});
+                members.push_back({nameHash(name.stem), row, name.suffix});
             }
         }
     }
-    std::ranges::sort(members, [](const Member& a, const Member& b) { return a.stem != b.stem ? a.stem < b.stem : a.row < b.row; });
+    sortByStem(members);
     for (std::size_t start = 0; start < members.size();) {
         std::size_t end = start + 1;
         while (end < members.size() && members[end].stem == members[start].stem) {
             ++end;
+        }
+        if (end / RowsBetweenLooks != start / RowsBetweenLooks && stop.stop_requested()) {
+            return;
         }
         Group(tensors, std::span(members).subspan(start, end - start), settings).count();
         start = end;

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 namespace vitrine {
@@ -23,6 +24,6 @@ struct RowRange {
 /// compressed-tensors, FP8, MLX, HQQ, …) and corrects the rows: the packed one gets the parameters of the weight that it
 /// stands for, its companions are marked as overhead with none. `config`: config.json of the unit, or null. Layouts and
 /// formulas are those of the facts on quantisation (2026-11-30). Does nothing, quickly, where no packed type occurs.
-void countQuantised(TensorStore& tensors, std::span<const RowRange> rows, const nlohmann::json* config);
+void countQuantised(TensorStore& tensors, std::span<const RowRange> rows, const nlohmann::json* config, const std::stop_token& stop = {});
 
 } // namespace vitrine

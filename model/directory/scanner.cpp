@@ -4,8 +4,8 @@
 #include "model/directory/scanner.h"
 
 #include "model/bytes/file_source.h"
+#include "model/directory/file_sort.h"
 #include "model/directory/link_resolver.h"
-#include "model/directory/natural_order.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -26,6 +26,9 @@ struct CloseFolder {
     void operator()(DIR* folder) const { ::closedir(folder); }
 };
 using Folder = std::unique_ptr<DIR, CloseFolder>;
+
+/// Files of a listing that was stopped.
+constexpr std::size_t KeptWhenStopped = 10'000;
 
 Message pathMessage(const char* source, const std::string& path)
 {
@@ -69,8 +72,15 @@ Result<ScanResult> Scan::run()
         return std::unexpected(systemError(errno, m_result.path));
     }
     walk(root, {}, 0);
-    dropReferencedBlobs();
-    std::ranges::sort(m_result.files, naturalLess, &FileEntry::path);
+    if (!m_result.cancelled) {
+        dropReferencedBlobs();
+        m_result.cancelled = !sortByPath(m_result.files, m_options.stop);
+    }
+    if (m_result.cancelled) {
+        // Nobody waits for the rest; what is kept is kept in order.
+        m_result.files.resize(std::min(m_result.files.size(), KeptWhenStopped));
+        sortByPath(m_result.files, {});
+    }
     return std::move(m_result);
 }
 
@@ -236,6 +246,10 @@ void Scan::dropReferencedBlobs()
 
 Result<ScanResult> scanFile(const std::string& path, const struct stat& status)
 {
+    if (!S_ISREG(status.st_mode)) {
+        // Opening a device may already do something.
+        return failure(ErrorCode::NotAFile, pathMessage(QT_TRANSLATE_NOOP("model", "%1 is not a regular file."), path), path);
+    }
     ScanResult result;
     result.path = path;
     result.isSingleFile = true;

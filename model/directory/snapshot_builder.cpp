@@ -5,6 +5,7 @@
 
 #include "model/bytes/file_source.h"
 #include "model/directory/gguf_split.h"
+#include "model/directory/hub_refs.h"
 #include "model/directory/placeholder_problems.h"
 #include "model/directory/distributed_notes.h"
 #include "model/directory/natural_order.h"
@@ -13,6 +14,7 @@
 #include "model/directory/unit_builder.h"
 
 #include <algorithm>
+#include <map>
 #include <string_view>
 #include <unordered_set>
 
@@ -79,6 +81,23 @@ void sortProblems(std::vector<Problem>& problems)
     });
 }
 
+/// A folder of a million broken links has one fault a million times: what nobody reads is only counted.
+void boundProblems(std::vector<Problem>& problems)
+{
+    constexpr std::uint64_t KeptOfEachCode = 10'000;
+    if (problems.size() <= KeptOfEachCode) {
+        return;
+    }
+    std::map<std::string, std::uint64_t, std::less<>> counts;
+    std::erase_if(problems, [&](const Problem& problem) { return ++counts[problem.code] > KeptOfEachCode; });
+    for (const auto& [code, count] : counts) {
+        if (count > KeptOfEachCode) {
+            problems.push_back({Severity::Note, code, {}, {},
+                Message(QT_TRANSLATE_NOOP("model", "%1 more of this kind are in the folder."), {Message::Argument::count(count - KeptOfEachCode)})});
+        }
+    }
+}
+
 /// A shard that ends too early is a fault of the set: the verdict says so first, and the checklist how grave it is. The
 /// list of problems notes it, as it does a shard that is missing.
 void noteTruncatedShards(ModelDirectory& directory)
@@ -135,18 +154,20 @@ std::shared_ptr<ModelDirectory> builtSnapshot(ScanResult scan, FileReadings read
     directory->statistics = readings.statistics;
     std::ranges::move(readings.problems, std::back_inserter(directory->problems));
     tellPlaceholders(directory->files, directory->isSingleFile, directory->problems);
+    tellDanglingRefs(directory->files, directory->problems);
     mergePieces(directory->files, readings.contents, directory->problems);
     TensorStore tensors = joinedTensors(directory->files, readings.contents, directory->problems);
     ShardJoin shards = joinShardSets(directory->files, readings.indexes, tensors, fileOpener(*directory), options.stop);
     readings.indexes.clear();
-    GgufSplitSets splits = joinGgufSplits(directory->files, tensors);
+    GgufSplitSets splits = options.stop.stop_requested() ? GgufSplitSets() : joinGgufSplits(directory->files, tensors);
     std::ranges::move(shards.problems, std::back_inserter(directory->problems));
     std::ranges::move(splits.problems, std::back_inserter(directory->problems));
 
     // Sets of GGUF files are joined by what their own keys say.
     std::erase_if(shards.sets, [&](const ShardSet& set) { return !set.shards.empty() && isGgufFile(directory->files[set.shards.front()]); });
-    buildUnits(*directory, tensors, std::move(shards.sets), splits.sets);
+    buildUnits(*directory, tensors, std::move(shards.sets), splits.sets, options.stop);
     noteTruncatedShards(*directory);
+    directory->cancelled = directory->cancelled || options.stop.stop_requested();
     if (directory->cancelled) {
         const auto read = std::ranges::count_if(directory->files, [](const FileEntry& file) { return file.content != nullptr; });
         for (Unit& unit : directory->units) {
@@ -160,6 +181,7 @@ std::shared_ptr<ModelDirectory> builtSnapshot(ScanResult scan, FileReadings read
         tellDistributed(*directory, unit, distributedParts(directory->files, unit.files), directory->problems);
     }
     sortProblems(directory->problems);
+    boundProblems(directory->problems);
     return directory;
 }
 

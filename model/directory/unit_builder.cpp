@@ -21,7 +21,7 @@ namespace {
 class UnitBuilder
 {
 public:
-    UnitBuilder(ModelDirectory& directory, TensorStore& tensors, std::vector<ShardSet> sets, const std::vector<ShardSet>& ggufSets);
+    UnitBuilder(ModelDirectory& directory, TensorStore& tensors, std::vector<ShardSet> sets, const std::vector<ShardSet>& ggufSets, const std::stop_token& stop);
 
     void run();
 
@@ -30,6 +30,7 @@ private:
     void correctRoles(std::uint32_t unit);
     void correctNeeds(std::uint32_t unit);
     void fill(std::uint32_t unit);
+    void fillStopped(std::uint32_t unit);
     void name(Unit& unit, const UnitFacts& facts) const;
     void judgeOuter();
     void judgePipeline(Unit& unit) const;
@@ -39,15 +40,17 @@ private:
 
     ModelDirectory& m_directory;
     TensorStore& m_tensors;
+    const std::stop_token& m_stop;
     std::vector<ShardSet> m_sets;
     std::vector<UnitDraft> m_drafts;
     std::vector<std::vector<std::uint32_t>> m_unitSets; ///< by unit
     std::vector<UnitFacts> m_facts; ///< by unit
 };
 
-UnitBuilder::UnitBuilder(ModelDirectory& directory, TensorStore& tensors, std::vector<ShardSet> sets, const std::vector<ShardSet>& ggufSets)
+UnitBuilder::UnitBuilder(ModelDirectory& directory, TensorStore& tensors, std::vector<ShardSet> sets, const std::vector<ShardSet>& ggufSets, const std::stop_token& stop)
     : m_directory(directory)
     , m_tensors(tensors)
+    , m_stop(stop)
     , m_sets(std::move(sets))
     , m_drafts(findUnits(directory.files, ggufSets))
     , m_unitSets(m_drafts.size())
@@ -179,12 +182,21 @@ void UnitBuilder::fill(std::uint32_t index)
     if (unit.verdict.kind == VerdictKind::DistributedCheckpoint) {
         unit.weights = facts.distributed.weights;
     }
-    markRows(m_directory, m_tensors, draft, facts, m_sets);
+    markRows(m_directory, m_tensors, draft, facts, m_sets, m_stop);
     countTotals(m_directory, m_tensors, unit);
     name(unit, facts);
     if (unit.verdict.kind == VerdictKind::TrainingCheckpoint || unit.verdict.kind == VerdictKind::DistributedCheckpoint) {
         unit.step = step(unit);
     }
+}
+
+/// Of a unit that nobody waits for any more: what it is called and what lies in it.
+void UnitBuilder::fillStopped(std::uint32_t index)
+{
+    Unit& unit = m_directory.units[index];
+    unit.path = m_drafts[index].path;
+    unit.title = unitTitle(unit.path);
+    unit.files = m_drafts[index].files;
 }
 
 /// Residue is what training left, beside or below weights that stand without it.
@@ -258,6 +270,11 @@ void UnitBuilder::run()
     assignSets();
     m_directory.units.resize(m_drafts.size());
     for (std::uint32_t unit = 0; unit < m_drafts.size(); ++unit) {
+        if (m_stop.stop_requested()) {
+            m_facts.resize(m_drafts.size());
+            fillStopped(unit);
+            continue;
+        }
         m_facts.push_back(gatherFacts(m_directory, m_tensors, m_drafts[unit], m_sets, m_unitSets[unit]));
         correctRoles(unit);
         fill(unit);
@@ -311,9 +328,10 @@ Message unitTitle(const std::string& path)
     return Message::verbatim(path);
 }
 
-void buildUnits(ModelDirectory& directory, TensorStore& tensors, std::vector<ShardSet> sets, const std::vector<ShardSet>& ggufSets)
+void buildUnits(ModelDirectory& directory, TensorStore& tensors, std::vector<ShardSet> sets, const std::vector<ShardSet>& ggufSets,
+    const std::stop_token& stop)
 {
-    UnitBuilder(directory, tensors, std::move(sets), ggufSets).run();
+    UnitBuilder(directory, tensors, std::move(sets), ggufSets, stop).run();
 }
 
 } // namespace vitrine

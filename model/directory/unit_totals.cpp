@@ -78,7 +78,8 @@ void sortDtypes(std::vector<DtypeTotal>& dtypes)
 
 } // namespace
 
-void markRows(const ModelDirectory& directory, TensorStore& tensors, const UnitDraft& draft, const UnitFacts& facts, const std::vector<ShardSet>& shardSets)
+void markRows(const ModelDirectory& directory, TensorStore& tensors, const UnitDraft& draft, const UnitFacts& facts, const std::vector<ShardSet>& shardSets,
+    const std::stop_token& stop)
 {
     for (const FileIndex file : draft.files) {
         const FileEntry& entry = directory.files[file];
@@ -93,8 +94,8 @@ void markRows(const ModelDirectory& directory, TensorStore& tensors, const UnitD
     for (const std::uint32_t set : facts.weights.shardSets) {
         markDoubled(directory, tensors, shardSets[set]);
     }
-    countQuantised(tensors, rangesOf(directory, facts.weights.counted), configOf(directory, facts));
-    countQuantised(tensors, rangesOf(directory, facts.weights.repeated), configOf(directory, facts));
+    countQuantised(tensors, rangesOf(directory, facts.weights.counted), configOf(directory, facts), stop);
+    countQuantised(tensors, rangesOf(directory, facts.weights.repeated), configOf(directory, facts), stop);
 }
 
 void countTotals(const ModelDirectory& directory, const TensorStore& tensors, Unit& unit)

@@ -5,11 +5,14 @@
 
 #include "model/directory/unit_facts.h"
 
+#include <stop_token>
+
 namespace vitrine {
 
 /// Marks the rows of a unit: what belongs to a second copy, to the training, to the packing of a quantised weight; and
 /// corrects the parameters of packed rows.
-void markRows(const ModelDirectory& directory, TensorStore& tensors, const UnitDraft& draft, const UnitFacts& facts, const std::vector<ShardSet>& shardSets);
+void markRows(const ModelDirectory& directory, TensorStore& tensors, const UnitDraft& draft, const UnitFacts& facts, const std::vector<ShardSet>& shardSets,
+    const std::stop_token& stop);
 
 /// Writes the numbers of a unit: parameters, tensors, bytes, types. Shared tensors once, one copy of the weights.
 void countTotals(const ModelDirectory& directory, const TensorStore& tensors, Unit& unit);

@@ -5,7 +5,6 @@
 
 #include "model/directory/weight_map_parser.h"
 #include "model/formats/safetensors/json_lexer.h"
-#include "model/tensors/name_hash.h"
 
 #include <utility>
 
@@ -33,12 +32,11 @@ WeightMap WeightMap::read(const ByteSource& source, const std::string& path, con
     return map;
 }
 
-const WeightMap::Slot* WeightMap::find(std::string_view name) const
+const WeightMap::Slot* WeightMap::find(std::uint64_t hash) const
 {
     if (m_slots.empty()) {
         return nullptr;
     }
-    const std::uint64_t hash = nameHash(name);
     const std::size_t mask = m_slots.size() - 1;
     for (std::size_t at = hash & mask; m_slots[at].hash != 0; at = (at + 1) & mask) {
         if (m_slots[at].hash == hash) {

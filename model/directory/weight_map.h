@@ -52,8 +52,11 @@ public:
     [[nodiscard]] const std::string& totalSizeText() const { return m_totalSizeText; }
     [[nodiscard]] const std::vector<Problem>& problems() const { return m_problems; }
 
-    /// The slot of a name, or null. The number of a slot is its distance from table().data().
-    [[nodiscard]] const Slot* find(std::string_view name) const;
+    /// The slot of a name by its nameHash(), or null. The number of a slot is its distance from table().data().
+    [[nodiscard]] const Slot* find(std::uint64_t hash) const;
+    /// Where find() will look. The table is larger than the processor's near memory and its slots are met in no order:
+    /// who asks for many names fetches some ahead of those that are looked up.
+    [[nodiscard]] const Slot* wanted(std::uint64_t hash) const { return m_slots.empty() ? nullptr : &m_slots[hash & (m_slots.size() - 1)]; }
     [[nodiscard]] const std::vector<Slot>& table() const { return m_slots; }
     /// The name that stands at a position, read again from the file; empty when it cannot be read.
     [[nodiscard]] static std::string nameAt(const ByteSource& source, std::uint32_t position);

@@ -57,13 +57,14 @@ void WeightMapParser::run()
     }
     m_map.m_slots.resize(std::bit_ceil(std::max<std::uint64_t>(64, m_source.size() / BytesOfAName * 3 / 2)));
     const bool whole = topLevel() && m_lexer.next() == Token::End;
+    insertPending();
     m_map.m_cancelled = m_lexer.isCancelled();
     if (m_map.m_cancelled) {
         drop(ShardIndexState::Unreadable);
     } else if (m_lexer.error()) {
         drop(ShardIndexState::Unreadable);
         say("shards.index_unreadable", m_lexer.offset(), m_lexer.error()->message);
-    } else if (!whole || std::ranges::any_of(m_lexer.takeFaults(), [](const auto& found) { return found.fault != JsonLexer::Fault::TooLong; })) {
+    } else if (!whole || std::ranges::any_of(m_lexer.takeFaults(), [](const auto& found) { return found.fault != JsonLexer::Fault::TooLong && found.fault != JsonLexer::Fault::NumberTooLarge; })) {
         sayWhatItIs();
         drop(ShardIndexState::NotJson);
     } else if (!m_hasMap || m_mapIsNoObject) {
@@ -76,33 +77,13 @@ void WeightMapParser::run()
     }
 }
 
-template <typename Member>
-bool WeightMapParser::members(Member member)
-{
-    if (m_lexer.next() == Token::ObjectClose) {
-        return true;
-    }
-    for (;;) {
-        if (m_lexer.token() != Token::String || !member()) {
-            return false;
-        }
-        if (m_lexer.next() == Token::ObjectClose) {
-            return true;
-        }
-        if (m_lexer.token() != Token::Comma) {
-            return false;
-        }
-        m_lexer.next();
-    }
-}
-
 bool WeightMapParser::topLevel()
 {
     if (m_lexer.next() != Token::ObjectOpen) {
         // A list or a number is JSON, and no index.
         return beginsValue(m_lexer.token()) && skipValue(m_lexer, MostLevels) != Skipped::Broken;
     }
-    return members([this] {
+    return readMembers(m_lexer, [this] {
         const bool isMap = m_lexer.text() == "weight_map";
         const bool isMetadata = m_lexer.text() == "metadata";
         if (m_lexer.next() != Token::Colon) {
@@ -119,7 +100,7 @@ bool WeightMapParser::topLevel()
 
 bool WeightMapParser::metadata()
 {
-    return members([this] {
+    return readMembers(m_lexer, [this] {
         const bool isTotal = m_lexer.text() == "total_size";
         if (m_lexer.next() != Token::Colon) {
             return false;
@@ -135,16 +116,38 @@ bool WeightMapParser::metadata()
 
 bool WeightMapParser::weightMap()
 {
-    return members([this] {
+    return readMembers(m_lexer, [this] {
         const std::uint64_t hash = nameHash(m_lexer.text());
         const auto position = static_cast<std::uint32_t>(m_lexer.tokenOffset());
         if (m_lexer.next() != Token::Colon) {
             return false;
         }
         const bool isName = m_lexer.next() == Token::String && !m_lexer.text().empty();
-        m_map.insert(hash, position, isName ? fileNumber(m_lexer.text()) : WeightMap::NoName);
+        insert(hash, position, isName ? fileNumber(m_lexer.text()) : WeightMap::NoName);
         return m_lexer.token() == Token::String || skipValue(m_lexer, MostLevels) != Skipped::Broken;
     });
+}
+
+void WeightMapParser::insert(std::uint64_t hash, std::uint32_t position, std::uint32_t file)
+{
+    if (m_pendingCount == m_pending.size()) {
+        const Pending& oldest = m_pending[m_pendingBegin];
+        m_map.insert(oldest.hash, oldest.position, oldest.file);
+        m_pendingBegin = (m_pendingBegin + 1) % m_pending.size();
+        --m_pendingCount;
+    }
+    __builtin_prefetch(m_map.wanted(hash), 1);
+    m_pending[(m_pendingBegin + m_pendingCount) % m_pending.size()] = {hash, position, file};
+    ++m_pendingCount;
+}
+
+void WeightMapParser::insertPending()
+{
+    for (; m_pendingCount > 0; --m_pendingCount) {
+        const Pending& oldest = m_pending[m_pendingBegin];
+        m_map.insert(oldest.hash, oldest.position, oldest.file);
+        m_pendingBegin = (m_pendingBegin + 1) % m_pending.size();
+    }
 }
 
 std::uint32_t WeightMapParser::fileNumber(std::string_view name)

@@ -7,6 +7,7 @@
 #include "model/formats/safetensors/json_lexer.h"
 
 #include <cstdint>
+#include <array>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -31,11 +32,10 @@ private:
     [[nodiscard]] bool topLevel();
     [[nodiscard]] bool metadata();
     [[nodiscard]] bool weightMap();
-    /// Calls `member` at the name of each member of the object that begins with the current token; it leaves the last
-    /// token of the value as the current one. False when the JSON is broken.
-    template <typename Member>
-    [[nodiscard]] bool members(Member member);
     [[nodiscard]] std::uint32_t fileNumber(std::string_view name);
+    /// Puts a name into the map, some names later: its slot is on the way meanwhile.
+    void insert(std::uint64_t hash, std::uint32_t position, std::uint32_t file);
+    void insertPending();
     void say(std::string_view code, std::optional<std::uint64_t> offset, Message message);
     void sayWhatItIs();
     void drop(ShardIndexState state);
@@ -46,6 +46,12 @@ private:
     WeightMap& m_map;
     JsonLexer m_lexer;
     std::unordered_map<std::string, std::uint32_t, Hash, std::equal_to<>> m_fileNumbers;
+    struct Pending {
+        std::uint64_t hash = 0;
+        std::uint32_t position = 0, file = 0;
+    };
+    std::array<Pending, 16> m_pending;
+    std::size_t m_pendingBegin = 0, m_pendingCount = 0;
     std::uint32_t m_lastFile = WeightMap::NoName; ///< neighbours in the map mostly lie in one file
     bool m_hasMap = false;
     bool m_mapIsNoObject = false;

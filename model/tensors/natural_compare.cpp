@@ -16,7 +16,9 @@ std::string_view withoutZeros(std::string_view digits)
     return digits.substr(at);
 }
 
-/// By value: more digits are more, the same number of digits compares like text.
+} // namespace
+
+/// More digits are more, the same number of digits compares like text.
 std::strong_ordering compareDigits(std::string_view a, std::string_view b)
 {
     a = withoutZeros(a);
@@ -24,8 +26,6 @@ std::strong_ordering compareDigits(std::string_view a, std::string_view b)
     const auto length = a.size() <=> b.size();
     return length != 0 ? length : a <=> b;
 }
-
-} // namespace
 
 std::strong_ordering naturalCompare(std::string_view a, std::string_view b)
 {

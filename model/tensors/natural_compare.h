@@ -30,6 +30,9 @@ namespace vitrine {
     return at;
 }
 
+/// Two runs of digits by their value, however long and with however many zeros in front.
+[[nodiscard]] std::strong_ordering compareDigits(std::string_view a, std::string_view b);
+
 /// Names in the order that people expect: "layers.2" before "layers.10". A name is read as runs of text and of digits
 /// in turn; text is compared by its bytes, digits by their value, however long. What is equal in that sense ("01" and
 /// "1") is ordered by its bytes, so that only equal names are equal.

@@ -10,7 +10,13 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <filesystem>
 #include <thread>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
 
 using namespace vitrine;
 using namespace vitrine::test;
@@ -26,6 +32,12 @@ private Q_SLOTS:
     void scannedComesFirst();
     void progressIsThrottled();
     void cancelWhileReading();
+    void cancelIsActedUponInEachStage_data();
+    void cancelIsActedUponInEachStage();
+    void filesThatChangeMeanwhile();
+    void tenThousandFolders();
+    void manyFaultsOfOneKindAreCounted();
+    void pathsLongerThanTheSystemTakes();
     void problemsWorstFirst();
     void smallFilesAreParsed();
     void tokenizerJsonIsNotParsed();
@@ -141,6 +153,157 @@ void TestOpen::cancelWhileReading()
     QCOMPARE(opened->files.size(), 2000U);
     QVERIFY(sentenceOf(*opened).starts_with("Reading was cancelled after "));
     QVERIFY(std::ranges::none_of(opened->units, [](const Unit& unit) { return unit.verdict.loadable; }));
+}
+
+void TestOpen::cancelIsActedUponInEachStage_data()
+{
+    QTest::addColumn<int>("stage");
+    QTest::addColumn<int>("calls");
+    QTest::newRow("while listing") << static_cast<int>(OpenProgress::Stage::Scanning) << 1;
+    QTest::newRow("when all is listed") << -1 << 1;
+    QTest::newRow("with the first header") << static_cast<int>(OpenProgress::Stage::ReadingHeaders) << 1;
+    QTest::newRow("among the headers") << static_cast<int>(OpenProgress::Stage::ReadingHeaders) << 2;
+    QTest::newRow("before judging") << static_cast<int>(OpenProgress::Stage::Judging) << 1;
+}
+
+/// Processor time from the request to the return, as other programs may keep the clock waiting: below the 100 ms that a
+/// person waits for, with much to list, to read, to join and to judge.
+void TestOpen::cancelIsActedUponInEachStage()
+{
+    QFETCH(int, stage);
+    QFETCH(int, calls);
+    static const TestFolder folder = [] {
+        TestFolder made;
+        std::vector<MadeTensor> tensors;
+        std::string map = R"({"weight_map":{"last":"model-00002-of-00002.safetensors")";
+        for (int i = 0; i < 150'000; ++i) {
+            tensors.push_back({"model.layers." + std::to_string(i / 1000) + ".mlp.experts." + std::to_string(i % 1000) + ".up_proj.qweight", "I32", {2}});
+            map += ",\"" + tensors.back().name + "\":\"model-00001-of-00002.safetensors\"";
+        }
+        made.llamaConfig().file("model-00001-of-00002.safetensors", safetensors(tensors)).file("model-00002-of-00002.safetensors", safetensors({{"last"}}));
+        made.file("model.safetensors.index.json", map + "}}");
+        for (int i = 0; i < 20'000; ++i) {
+            made.file("data/d" + std::to_string(i % 100) + "/sample-" + std::to_string(i) + ".bin", "x");
+        }
+        return made;
+    }();
+    const auto now = [] {
+        timespec time{};
+        ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+        return 1e3 * static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_nsec);
+    };
+    std::stop_source stop;
+    std::atomic<double> requested = 0;
+    std::atomic<int> seen = 0;
+    const auto request = [&] {
+        requested = now();
+        stop.request_stop();
+    };
+    OpenOptions options;
+    options.stop = stop.get_token();
+    options.threads = 1;
+    options.progress = [&](const OpenProgress& progress) {
+        if (static_cast<int>(progress.stage) == stage && ++seen == calls) {
+            request();
+        }
+    };
+    options.scanned = [&](const std::shared_ptr<const ModelDirectory>&) {
+        if (stage < 0) {
+            request();
+        }
+    };
+    const auto opened = folder.open(options);
+    const double waited = now() - requested;
+    QVERIFY(requested > 0);
+    QVERIFY(opened->cancelled);
+    QVERIFY(!opened->root().verdict.loadable);
+    QVERIFY2(waited < 100, qPrintable(QString::number(waited)));
+}
+
+/// Between the listing and the reading files go away, shrink, grow, and become what must not be opened.
+void TestOpen::filesThatChangeMeanwhile()
+{
+    TestFolder folder;
+    folder.llama();
+    for (const char* name : {"gone", "shrunk", "grown", "pipe", "folder", "circle"}) {
+        folder.file(std::string(name) + ".safetensors", safetensors({{name}}));
+    }
+    const std::string whole = safetensors({{"grown"}});
+    OpenOptions options;
+    options.threads = 2;
+    options.scanned = [&](const std::shared_ptr<const ModelDirectory>&) {
+        const auto path = [&](const char* name) { return folder.path() + '/' + name + ".safetensors"; };
+        for (const char* name : {"gone", "pipe", "folder", "circle"}) {
+            QCOMPARE(::unlink(path(name).c_str()), 0);
+        }
+        QCOMPARE(::truncate(path("shrunk").c_str(), 12), 0);
+        folder.file("grown.safetensors", whole + std::string(100, 'x'));
+        QCOMPARE(::mkfifo(path("pipe").c_str(), 0600), 0);
+        QCOMPARE(::mkdir(path("folder").c_str(), 0700), 0);
+        QCOMPARE(::symlink("circle.safetensors", path("circle").c_str()), 0);
+    };
+    const auto opened = folder.open(options);
+    const auto tells = [&](const std::string& path) { return std::ranges::any_of(opened->problems, [&](const Problem& problem) { return problem.path == path; }); };
+    for (const char* name : {"gone", "shrunk", "grown", "pipe", "folder", "circle"}) {
+        QVERIFY2(tells(std::string(name) + ".safetensors"), name);
+    }
+    QCOMPARE(opened->file("grown.safetensors")->tensorCount, 1U);
+    QCOMPARE(opened->file("model.safetensors")->tensorCount, 3U);
+}
+
+void TestOpen::tenThousandFolders()
+{
+    TestFolder folder;
+    folder.llama();
+    for (int i = 0; i < 10'000; ++i) {
+        folder.folder("empty/e" + std::to_string(i));
+    }
+    for (int i = 0; i < 1'000; ++i) {
+        folder.llama("models/m" + std::to_string(i));
+    }
+    const auto opened = folder.open();
+    QCOMPARE(opened->files.size(), 3003U);
+    QCOMPARE(opened->tensors->size(), 3003U);
+    QCOMPARE(opened->units.size(), 1001U);
+    QCOMPARE(verdictOf(*opened, "models/m999"), "complete-model");
+}
+
+void TestOpen::manyFaultsOfOneKindAreCounted()
+{
+    TestFolder folder;
+    for (int i = 0; i < 10'050; ++i) {
+        folder.link("l" + std::to_string(i), "nowhere");
+    }
+    const auto opened = folder.open();
+    QCOMPARE(opened->files.size(), 10'050U);
+    QCOMPARE(opened->problems.size(), 10'001U);
+    QCOMPARE(opened->problems.back().message.utf8(), std::string("50 more of this kind are in the folder."));
+}
+
+/// Paths of more than 4,096 bytes can be listed, folder by folder, and not be opened by name.
+void TestOpen::pathsLongerThanTheSystemTakes()
+{
+    TestFolder folder;
+    folder.llama();
+    const std::string name(200, 'd');
+    int at = ::open(folder.path().c_str(), O_RDONLY | O_DIRECTORY);
+    for (int depth = 0; depth < 30 && at >= 0; ++depth) {
+        QCOMPARE(::mkdirat(at, name.c_str(), 0700), 0);
+        const int inner = ::openat(at, name.c_str(), O_RDONLY | O_DIRECTORY);
+        ::close(at);
+        at = inner;
+    }
+    QVERIFY(at >= 0);
+    ::close(::openat(at, "model.safetensors", O_CREAT | O_WRONLY, 0600));
+    const int bottom = ::openat(at, "config.json", O_CREAT | O_WRONLY, 0600);
+    QCOMPARE(::write(bottom, "{}", 2), 2);
+    ::close(bottom);
+    ::close(at);
+    const auto opened = folder.open();
+    QCOMPARE(opened->files.size(), 5U);
+    QCOMPARE(verdictOf(*opened), "complete-model");
+    QVERIFY(std::ranges::any_of(opened->problems, [](const Problem& problem) { return problem.code == "scan.unreadable" && problem.path.ends_with("/config.json"); }));
+    std::filesystem::remove_all(folder.path() + '/' + name); // QTemporaryDir cannot
 }
 
 void TestOpen::problemsWorstFirst()
