@@ -6,8 +6,8 @@
 #include "app/cli/open_model.h"
 #include "app/cli/pack_options.h"
 #include "app/cli/pack_report.h"
+#include "app/cli/stop_on_signal.h"
 #include "model/packaging/package_writer.h"
-#include "model/words/quantity.h"
 #include "model/words/text.h"
 
 #include <QCoreApplication>
@@ -31,20 +31,30 @@ std::optional<std::uint64_t> freeBytesAt(const std::string& output)
     return fault ? std::nullopt : std::optional<std::uint64_t>(space.available);
 }
 
-void tellIssues(const PackagePlan& plan, Console& console)
+QString lineOf(const PlanIssue& issue)
 {
+    QString line = issue.text.text();
+    if (!issue.check.empty()) {
+        line += QLatin1StringView(" (") + displayText(issue.check) + u')';
+    }
+    if (!issue.fix.isEmpty()) {
+        line += u' ' + issue.fix.text();
+    }
+    return line;
+}
+
+/// What blocks and, unless it is to be quiet, what should be known.
+void tellIssues(const PackagePlan& plan, bool quiet, Console& console)
+{
+    bool canBeAllowed = false;
     for (const PlanIssue& issue : plan.issues) {
-        if (!issue.blocks) {
-            continue;
+        if (issue.blocks || (!quiet && issue.settled.isEmpty())) {
+            console.error(lineOf(issue));
         }
-        QString line = issue.text.text();
-        if (!issue.check.empty()) {
-            line += QLatin1StringView(" (") + displayText(issue.check) + u')';
-        }
-        if (!issue.fix.isEmpty()) {
-            line += u' ' + issue.fix.text();
-        }
-        console.error(line);
+        canBeAllowed = canBeAllowed || (issue.blocks && !issue.check.empty());
+    }
+    if (canBeAllowed) {
+        console.error(QCoreApplication::translate("cli", "Nothing was written. Put it right, or allow a check by its name: --allow CHECK=REASON."));
     }
 }
 
@@ -72,6 +82,7 @@ int PackCommand::run(const Arguments& arguments, Console& console) const
         console.error(displayText(options.error()));
         return Exit::Unusable;
     }
+    const StopOnSignal interrupt;
     const auto directory = openModel(arguments, console);
     if (!directory) {
         return directory.error();
@@ -80,17 +91,27 @@ int PackCommand::run(const Arguments& arguments, Console& console) const
     chosen.freeBytes = freeBytesAt(options->output);
     CheckOptions checks;
     checks.purpose = chosen.purpose;
-    const PackagePlan plan = planPackage(**directory, 0, runChecks(**directory, 0, checks), chosen);
-    if (plan.isBlocked()) {
-        tellIssues(plan, console);
+    checks.stop = interrupt.token();
+    const Checklist checklist = runChecks(**directory, 0, checks);
+    const PackagePlan plan = planPackage(**directory, 0, checklist, chosen, interrupt.token());
+    const bool asJson = arguments.has("json");
+    tellIssues(plan, options->quiet || asJson, console);
+    if (plan.isBlocked() && !plan.cancelled) {
+        if (asJson) {
+            console.out(std::string_view(blockedJson(plan, options->output)));
+        }
         return Exit::Found;
     }
-    const auto written = writePackage(**directory, plan, {options->output, options->replace, {}, {}});
+    const auto written = writePackage(**directory, plan, {options->output, options->replace, interrupt.token(), {}});
     if (!written) {
         console.error(written.error().message.text());
         return exitCodeOf(written.error());
     }
-    console.out(arguments.has("json") ? QString::fromStdString(packJson(**directory, plan, *written)) : packText(plan, *written));
+    if (asJson) {
+        console.out(std::string_view(packJson(**directory, plan, *written)));
+    } else if (!options->quiet) {
+        console.out(packText(plan, *written));
+    }
     return Exit::Fine;
 }
 

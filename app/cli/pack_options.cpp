@@ -43,7 +43,10 @@ std::vector<Option> packOptionList()
         {"exclude", 0, "GLOB", QT_TRANSLATE_NOOP("cli", "Leave these files out; may be repeated.")},
         {"allow", 0, "CHECK", QT_TRANSLATE_NOOP("cli", "Pack although this check blocks; it stands in the note. CHECK=REASON gives the reason.")},
         {"scrub", 0, "", QT_TRANSLATE_NOOP("cli", "Replace home paths in the copies of JSON files.")},
-        {"replace", 0, "", QT_TRANSLATE_NOOP("cli", "Replace OUT when it is there already.")}};
+        {"convert", 0, "", QT_TRANSLATE_NOOP("cli", "Weights in pickle form go in as safetensors; nothing is unpickled.")},
+        {"link", 0, "HOW", QT_TRANSLATE_NOOP("cli", "Of a folder: reflink or hard, where the file system does it; else a copy.")},
+        {"replace", 0, "", QT_TRANSLATE_NOOP("cli", "Replace OUT when it is there already; a folder is never replaced.")},
+        {"quiet", 'q', "", QT_TRANSLATE_NOOP("cli", "Say nothing when all went well.")}};
 }
 
 std::expected<PackRequest, std::string> packOptions(const Arguments& arguments)
@@ -57,6 +60,7 @@ std::expected<PackRequest, std::string> packOptions(const Arguments& arguments)
         request.output.pop_back();
     }
     request.replace = arguments.has("replace");
+    request.quiet = arguments.has("quiet");
     PackageOptions& package = request.package;
     const std::string purpose = arguments.value("purpose").value_or("share");
     const auto known = purposeByName(purpose);
@@ -86,6 +90,13 @@ std::expected<PackRequest, std::string> packOptions(const Arguments& arguments)
         }
         package.waivers.push_back({check, check.size() < text.size() ? text.substr(check.size() + 1) : "-"});
     }
+    if (const auto how = arguments.value("link")) {
+        if (*how != "reflink" && *how != "hard") {
+            return wrong(QT_TRANSLATE_NOOP("cli", "Files can be linked as reflink or hard, and not as %1."), *how);
+        }
+        package.folderCopy = *how == "hard" ? FolderCopy::HardLink : FolderCopy::Reflink;
+    }
+    package.convertPickleWeights = arguments.has("convert");
     package.include = arguments.values("include");
     package.exclude = arguments.values("exclude");
     package.scrubPaths = arguments.has("scrub");

@@ -16,6 +16,7 @@ namespace vitrine::cli {
 struct PackRequest {
     std::string output;
     bool replace = false;
+    bool quiet = false; ///< says nothing when all went well
     PackageOptions package;
 };
 

@@ -116,6 +116,20 @@ Result<int> PartFolder::newFile(const std::string& relative) const
     return descriptor;
 }
 
+std::string PartFolder::partPathFor(const std::string& path)
+{
+    return partNameOf(path);
+}
+
+Result<std::string> PartFolder::placeFor(const std::string& relative) const
+{
+    std::string path = m_part + '/' + relative;
+    if (!makeFoldersFor(m_part, relative)) {
+        return std::unexpected(writeError(errno, path));
+    }
+    return path;
+}
+
 Result<void> PartFolder::rename(const std::string& from, const std::string& to) const
 {
     const std::string target = m_part + '/' + to;

@@ -31,6 +31,10 @@ public:
     [[nodiscard]] Result<void> commit();
 
     [[nodiscard]] const std::string& partPath() const { return m_part; }
+    /// Where the folder for `path` is filled.
+    [[nodiscard]] static std::string partPathFor(const std::string& path);
+    /// Makes the folders on the way to a name below the folder; gives the whole path.
+    [[nodiscard]] Result<std::string> placeFor(const std::string& relative) const;
 
 private:
     PartFolder(int lock, std::string path, std::string part);

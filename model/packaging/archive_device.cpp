@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include <fcntl.h>
+
 namespace vitrine {
 
 ArchiveDevice::ArchiveDevice(PartFile file)
@@ -59,7 +61,15 @@ qint64 ArchiveDevice::writeData(const char* data, qint64 count)
     if (m_hash) {
         const bool shared = m_announced && m_announced->data() == bytes.data() && size <= m_announced->size();
         SharedBytes hashed = shared ? m_announced : std::make_shared<std::vector<std::byte>>(bytes.begin(), bytes.end());
-        m_hash->add(std::move(hashed), size);
+        m_hash->add(std::move(hashed), size, m_announced ? HashWorker::Scope::Both : HashWorker::Scope::Outer);
+    }
+    if (!m_seekable) {
+        // Bringing it to the disk begins now, beside reading and hashing: at the end there is less to wait for.
+        constexpr std::uint64_t stretch = 32U << 20U;
+        if (m_written - m_begun >= stretch) {
+            ::sync_file_range(m_file.descriptor(), static_cast<off64_t>(m_begun), static_cast<off64_t>(m_written - m_begun), SYNC_FILE_RANGE_WRITE);
+            m_begun = m_written;
+        }
     }
     return count;
 }

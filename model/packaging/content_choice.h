@@ -15,6 +15,7 @@ namespace vitrine {
 struct Choice {
     bool goesIn = false;
     Message reason;
+    bool isWanted = false; ///< it would go in if it could be read
 };
 
 /// Decides file by file what a package of one unit holds.
@@ -29,6 +30,8 @@ public:
 
 private:
     [[nodiscard]] bool belongsToUnit(const FileEntry& file) const;
+    [[nodiscard]] bool liesInUnit(const FileEntry& file) const;
+    [[nodiscard]] Choice chooseReadable(FileIndex file, const std::string& name) const;
     [[nodiscard]] Choice byPurpose(const FileEntry& file) const;
 
     const ModelDirectory& m_directory;

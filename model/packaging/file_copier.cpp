@@ -40,37 +40,52 @@ std::unexpected<Error> changed(const std::string& path)
         path);
 }
 
+std::unexpected<Error> changedBefore(const std::string& path)
+{
+    return failure(ErrorCode::SourceChanged,
+        Message(QT_TRANSLATE_NOOP("model", "%1 changed since the folder was read. Open the folder again, and package it then."),
+            {Message::Argument(path)}),
+        path);
+}
+
+std::unexpected<Error> gone(const std::string& path)
+{
+    return failure(ErrorCode::SourceChanged,
+        Message(QT_TRANSLATE_NOOP("model", "%1 is gone since the folder was read. Open the folder again, and package it then."),
+            {Message::Argument(path)}),
+        path);
+}
+
 } // namespace
 
 FileCopier::FileCopier(PackageSink& sink, const WriteOptions& options, std::uint64_t totalBytes)
     : m_sink(sink)
     , m_options(options)
     , m_total(totalBytes)
+    , m_buffers(PieceBytes)
+    , m_ownHash(sink.hash() == nullptr ? std::make_unique<HashWorker>() : nullptr)
+    , m_hash(m_ownHash ? *m_ownHash : *sink.hash())
 {
-}
-
-FileCopier::Buffer FileCopier::freeBuffer()
-{
-    const auto idle = std::ranges::find_if(m_buffers, [](const Buffer& buffer) { return buffer.use_count() == 1; });
-    if (idle != m_buffers.end()) {
-        return *idle;
-    }
-    return m_buffers.emplace_back(std::make_shared<std::vector<std::byte>>(PieceBytes));
 }
 
 void FileCopier::report(const std::string& name)
 {
-    if (m_options.progress) {
+    constexpr auto pause = std::chrono::milliseconds(40);
+    const auto now = std::chrono::steady_clock::now();
+    if (m_options.progress && now - m_told >= pause) {
+        m_told = now;
         m_options.progress({WriteProgress::Stage::Writing, m_done, m_total, name});
     }
 }
 
-Result<void> FileCopier::passOn(const Chunk& chunk, Xxh3& quick)
+Result<void> FileCopier::passOn(const Chunk& chunk, bool isShared, Xxh3& quick)
 {
-    m_hash.add(chunk.bytes, chunk.count);
+    if (m_ownHash) {
+        m_ownHash->add(chunk.bytes, chunk.count);
+    }
     quick.add(chunk.view());
     m_done += chunk.count;
-    return m_sink.write(chunk);
+    return isShared ? Result<void>() : m_sink.write(chunk);
 }
 
 Result<void> FileCopier::finishFile(const std::string& name, std::uint64_t size, Xxh3& quick)
@@ -81,19 +96,23 @@ Result<void> FileCopier::finishFile(const std::string& name, std::uint64_t size,
     return ended;
 }
 
-Result<void> FileCopier::copy(const std::string& path, const std::string& name, std::uint64_t size)
+Result<void> FileCopier::copy(const std::string& path, const std::string& name, std::uint64_t size, std::optional<std::int64_t> modified)
 {
     const auto source = FileSource::open(path);
     if (!source) {
-        return std::unexpected(source.error());
+        return source.error().code == ErrorCode::NotFound ? gone(path) : std::unexpected(source.error());
     }
     const int descriptor = (*source)->descriptor();
     const Stamp before = stampOf(descriptor);
-    if (before.size != size) {
-        return changed(path);
+    if (before.size != size || (modified && *modified != before.seconds)) {
+        return changedBefore(path);
     }
     ::posix_fadvise(descriptor, 0, 0, POSIX_FADV_SEQUENTIAL);
-    if (auto begun = m_sink.beginFile(name, size); !begun) {
+    const auto isShared = m_sink.share(name, size, descriptor);
+    if (!isShared) {
+        return std::unexpected(isShared.error());
+    }
+    if (auto begun = *isShared ? Result<void>() : m_sink.beginFile(name, size); !begun) {
         return begun;
     }
     Xxh3 quick;
@@ -102,7 +121,7 @@ Result<void> FileCopier::copy(const std::string& path, const std::string& name, 
             return failure(ErrorCode::Cancelled, Message(QT_TRANSLATE_NOOP("model", "Packing was cancelled; nothing was left behind.")));
         }
         report(name);
-        Buffer buffer = freeBuffer();
+        BufferPool::Buffer buffer = m_buffers.take();
         const auto wanted = std::min<std::uint64_t>(PieceBytes, size - at);
         const auto count = (*source)->read(at, std::span(*buffer).first(wanted));
         if (!count) {
@@ -111,7 +130,7 @@ Result<void> FileCopier::copy(const std::string& path, const std::string& name, 
         if (*count == 0) {
             return changed(path);
         }
-        if (auto passed = passOn({std::move(buffer), *count}, quick); !passed) {
+        if (auto passed = passOn({std::move(buffer), *count}, *isShared, quick); !passed) {
             return passed;
         }
         at += *count;
@@ -130,10 +149,10 @@ Result<void> FileCopier::add(const std::string& name, const std::string& content
     Xxh3 quick;
     const auto bytes = std::as_bytes(std::span(content));
     for (std::size_t at = 0; at < bytes.size(); at += PieceBytes) {
-        Buffer buffer = freeBuffer();
+        BufferPool::Buffer buffer = m_buffers.take();
         const auto piece = bytes.subspan(at, std::min(PieceBytes, bytes.size() - at));
         std::ranges::copy(piece, buffer->begin());
-        if (auto passed = passOn({std::move(buffer), piece.size()}, quick); !passed) {
+        if (auto passed = passOn({std::move(buffer), piece.size()}, false, quick); !passed) {
             return passed;
         }
     }

@@ -3,9 +3,13 @@
 
 #pragma once
 
+#include "model/bytes/hash.h"
+#include "model/packaging/buffer_pool.h"
 #include "model/packaging/package_sink.h"
 #include "model/packaging/package_writer.h"
 
+#include <chrono>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,8 +22,10 @@ class FileCopier
 public:
     FileCopier(PackageSink& sink, const WriteOptions& options, std::uint64_t totalBytes);
 
-    /// A file of the disk. SourceChanged when it is not as long as was planned, or changes while it is read.
-    [[nodiscard]] Result<void> copy(const std::string& path, const std::string& name, std::uint64_t size);
+    /// A file of the disk. SourceChanged when it is gone, is not as long as was planned, was changed since then (`modified`,
+    /// in seconds since 1970), or changes while it is read.
+    [[nodiscard]] Result<void> copy(
+        const std::string& path, const std::string& name, std::uint64_t size, std::optional<std::int64_t> modified = {});
     /// A text of Vitrine's own.
     [[nodiscard]] Result<void> add(const std::string& name, const std::string& content);
 
@@ -27,9 +33,7 @@ public:
     [[nodiscard]] const std::vector<FileSums>& sums() const { return m_sums; }
 
 private:
-    using Buffer = std::shared_ptr<std::vector<std::byte>>;
-    [[nodiscard]] Buffer freeBuffer();
-    [[nodiscard]] Result<void> passOn(const Chunk& chunk, Xxh3& quick);
+    [[nodiscard]] Result<void> passOn(const Chunk& chunk, bool isShared, Xxh3& quick);
     [[nodiscard]] Result<void> finishFile(const std::string& name, std::uint64_t size, Xxh3& quick);
     void report(const std::string& name);
 
@@ -37,8 +41,10 @@ private:
     const WriteOptions& m_options;
     std::uint64_t m_total;
     std::uint64_t m_done = 0;
-    std::vector<Buffer> m_buffers; ///< used again when nobody else looks at them
-    HashWorker m_hash;
+    std::chrono::steady_clock::time_point m_told; ///< when progress was last told
+    BufferPool m_buffers;
+    std::unique_ptr<HashWorker> m_ownHash; ///< null: the sink hashes what it is given
+    HashWorker& m_hash;
     std::vector<FileSums> m_sums;
 };
 

@@ -15,16 +15,16 @@ HashWorker::~HashWorker()
     m_thread.request_stop();
 }
 
-void HashWorker::add(SharedBytes bytes, std::size_t count)
+void HashWorker::add(SharedBytes bytes, std::size_t count, Scope scope)
 {
-    push(Piece{std::move(bytes), count});
+    push(Piece{std::move(bytes), count, scope});
 }
 
-std::future<std::string> HashWorker::finish()
+std::future<std::string> HashWorker::finish(Scope scope)
 {
-    std::promise<std::string> promise;
-    std::future<std::string> digest = promise.get_future();
-    push(std::move(promise));
+    End end{scope, {}};
+    std::future<std::string> digest = end.digest.get_future();
+    push(std::move(end));
     return digest;
 }
 
@@ -40,7 +40,7 @@ void HashWorker::push(Task task)
 
 void HashWorker::run(const std::stop_token& stop)
 {
-    Sha256 hash;
+    TwinSha256 hash;
     while (true) {
         Task task;
         {
@@ -53,9 +53,10 @@ void HashWorker::run(const std::stop_token& stop)
         }
         m_changed.notify_all();
         if (const auto* piece = std::get_if<Piece>(&task)) {
-            hash.add(std::span(*piece->bytes).first(piece->count));
+            hash.add(std::span(*piece->bytes).first(piece->count), piece->scope);
         } else {
-            std::get<std::promise<std::string>>(task).set_value(hash.finish());
+            End& end = std::get<End>(task);
+            end.digest.set_value(end.scope == Scope::Outer ? hash.finishOuter() : hash.finishInner());
         }
     }
 }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "model/bytes/hash.h"
+#include "model/packaging/twin_sha256.h"
 
 #include <condition_variable>
 #include <cstddef>
@@ -23,7 +23,8 @@ namespace vitrine {
 using SharedBytes = std::shared_ptr<const std::vector<std::byte>>;
 
 /// Computes SHA-256 on a thread of its own, in the order in which bytes are given: hashing costs more than reading and
-/// writing together, so it must not stand in their way. At most a few pieces wait; add() then blocks.
+/// writing together, so it must not stand in their way. At most a few pieces wait; add() then blocks. It holds two sums,
+/// as TwinSha256 does; who wants only one of them uses the inner.
 class HashWorker
 {
 public:
@@ -33,18 +34,28 @@ public:
     HashWorker(const HashWorker&) = delete;
     HashWorker& operator=(const HashWorker&) = delete;
 
+    using Scope = TwinSha256::Scope;
+
     /// The first `count` bytes of `bytes`.
-    void add(SharedBytes bytes, std::size_t count);
+    void add(SharedBytes bytes, std::size_t count, Scope scope = Scope::Inner);
     /// Ends the present file; its digest comes when all of it was hashed. The next bytes begin a new one.
-    [[nodiscard]] std::future<std::string> finish();
+    [[nodiscard]] std::future<std::string> finish() { return finish(Scope::Inner); }
+    /// The same of the archive.
+    [[nodiscard]] std::future<std::string> finishOuter() { return finish(Scope::Outer); }
 
 private:
     struct Piece {
         SharedBytes bytes;
         std::size_t count = 0;
+        Scope scope = Scope::Inner;
     };
-    using Task = std::variant<Piece, std::promise<std::string>>;
+    struct End {
+        Scope scope = Scope::Inner;
+        std::promise<std::string> digest;
+    };
+    using Task = std::variant<Piece, End>;
 
+    [[nodiscard]] std::future<std::string> finish(Scope scope);
     void push(Task task);
     void run(const std::stop_token& stop);
 

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <format>
 #include <utility>
 
 #include <unistd.h>
@@ -29,6 +30,24 @@ constexpr std::string_view Growing = "blobs/growing";
 std::string dump(const Json& json)
 {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+/// "8.03b", "110m": as the specification writes it.
+std::string parameterSize(std::uint64_t parameters)
+{
+    static constexpr std::pair<double, char> units[] = {{1e12, 't'}, {1e9, 'b'}, {1e6, 'm'}, {1e3, 'k'}};
+    for (const auto& [size, letter] : units) {
+        if (static_cast<double>(parameters) >= size * 0.9995) {
+            return std::format("{:.3g}{}", static_cast<double>(parameters) / size, letter);
+        }
+    }
+    return std::to_string(parameters);
+}
+
+/// What the specification keeps of a file besides its bytes; times and owners are those of every package.
+std::string fileMetadata(const FileSums& file)
+{
+    return dump({{"name", file.name}, {"mode", 0644}, {"uid", 0}, {"gid", 0}, {"size", file.size}, {"mtime", "1970-01-01T00:00:00Z"}, {"typeflag", 48}});
 }
 
 std::string given(const PackagePlan& plan, std::string_view key)
@@ -81,6 +100,9 @@ Result<void> OciSink::endFile(const FileSums& sums)
 std::string_view OciSink::mediaType(const std::string& name) const
 {
     const auto planned = std::ranges::find(m_plan.files, name, &PlannedFile::name);
+    if (planned != m_plan.files.end() && planned->convertedFrom != NoFile) {
+        return name.ends_with(".json") ? "application/vnd.cncf.model.weight.config.v1.raw" : "application/vnd.cncf.model.weight.v1.raw";
+    }
     if (planned == m_plan.files.end() || planned->source == NoFile) {
         return "application/vnd.cncf.model.doc.v1.raw";
     }
@@ -125,9 +147,12 @@ std::string OciSink::config() const
         config["architecture"] = displayUtf8(unit.modelType);
     }
     if (!unit.weights.empty()) {
-        config["format"] = formatName(m_directory.files[unit.weights.front()].format);
+        const bool isConverted = m_plan.options.convertPickleWeights && !m_plan.conversions.empty();
+        config["format"] = isConverted ? "safetensors" : formatName(m_directory.files[unit.weights.front()].format);
     }
-    config["paramSize"] = std::to_string(unit.parameters);
+    if (unit.parameters > 0) {
+        config["paramSize"] = parameterSize(unit.parameters);
+    }
     if (!unit.dtypes.empty()) {
         config["precision"] = unit.dtypes.front().dtype;
     }
@@ -139,7 +164,9 @@ std::string OciSink::manifest(const Blob& configuration) const
     Json layers = Json::array();
     for (const FileSums& layer : m_layers) {
         layers.push_back({{"mediaType", mediaType(layer.name)}, {"digest", "sha256:" + layer.sha256}, {"size", layer.size},
-            {"annotations", {{"org.cncf.model.filepath", layer.name}, {"org.opencontainers.image.title", layer.name}}}});
+            {"annotations",
+                {{"org.cncf.model.filepath", layer.name}, {"org.opencontainers.image.title", layer.name},
+                    {"org.cncf.model.file.metadata+json", fileMetadata(layer)}, {"org.cncf.model.file.mediatype.untested", "true"}}}});
     }
     Json annotations{{"org.opencontainers.image.title", m_plan.options.name}, {"org.opencontainers.image.version", m_plan.options.version}};
     for (const auto& [key, annotation] : {std::pair{"licence", "org.opencontainers.image.licenses"},

@@ -7,13 +7,13 @@
 #include "model/formats/problem_list.h"
 #include "model/formats/unpack/unpacked_source.h"
 #include "model/formats/zip/zip_archive.h"
+#include "model/packaging/layout_contents.h"
 #include "model/packaging/tar_reader.h"
-
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <filesystem>
 #include <limits>
+#include <optional>
 #include <vector>
 
 namespace vitrine {
@@ -33,31 +33,74 @@ std::unexpected<Error> cancelled(const std::string& path)
     return failure(ErrorCode::Cancelled, Message(QT_TRANSLATE_NOOP("model", "Reading was cancelled.")), path);
 }
 
-/// The name below the top folder of an archive.
-std::string belowTop(const std::string& name)
+/// The one folder that everything of an archive lies in: that of its first file. What lies elsewhere keeps its whole
+/// name, so that it is not taken for one of the package's files.
+class TopFolder
 {
-    const std::size_t slash = name.find('/');
-    return slash == std::string::npos ? name : name.substr(slash + 1);
-}
+public:
+    [[nodiscard]] std::string below(const std::string& name)
+    {
+        if (!m_prefix) {
+            m_prefix = name.substr(0, name.find('/') + 1);
+        }
+        return name.starts_with(*m_prefix) ? name.substr(m_prefix->size()) : name;
+    }
 
-Result<void> visitTar(std::shared_ptr<const ByteSource> tar, const std::string& path, const std::stop_token& stop, const PackedFileVisitor& visit)
+private:
+    std::optional<std::string> m_prefix; ///< with its slash
+};
+
+/// Tells how far a source was read.
+class WatchedSource final : public ByteSource
+{
+public:
+    WatchedSource(std::shared_ptr<const ByteSource> source, PackedBytesRead read)
+        : m_source(std::move(source))
+        , m_read(std::move(read))
+    {
+    }
+    [[nodiscard]] std::uint64_t size() const override { return m_source->size(); }
+    [[nodiscard]] Result<std::size_t> read(std::uint64_t offset, std::span<std::byte> out) const override
+    {
+        auto count = m_source->read(offset, out);
+        if (count && m_read) {
+            m_read(offset + *count, size());
+        }
+        return count;
+    }
+
+private:
+    std::shared_ptr<const ByteSource> m_source;
+    PackedBytesRead m_read;
+};
+
+Result<void> visitTar(
+    std::shared_ptr<const ByteSource> tar, bool isSequential, const std::string& path, const std::stop_token& stop, const PackedFileVisitor& visit)
 {
     TarReader reader(tar);
+    TopFolder top;
     bool any = false;
     while (!stop.stop_requested()) {
         const auto member = reader.next();
         if (!member) {
             return any || member.error().code != ErrorCode::Malformed ? std::unexpected(member.error()) : notAPackage(path);
         }
+        if (!*member && any && !reader.hasEnd()) {
+            return failure(ErrorCode::OutOfRange, Message(QT_TRANSLATE_NOOP("model", "%1 ends without the mark of its end."), {Message::Argument(path)}), path);
+        }
         if (!*member) {
-            return {};
+            return any ? Result<void>() : notAPackage(path);
         }
         any = true;
         if ((*member)->type == '5') {
             continue;
         }
-        const PackedFile file{belowTop((*member)->name), (*member)->size,
-            std::make_shared<RangeSource>(tar, (*member)->offset, (*member)->size), (*member)->isFile()};
+        PackedFile file{top.below((*member)->name), (*member)->size, {}, isSequential, false, {}};
+        if ((*member)->isFile()) {
+            file.open = [tar, offset = (*member)->offset, size = (*member)->size]() -> Result<PackedFile::Content> {
+                return std::make_shared<RangeSource>(tar, offset, size);
+            };
+        }
         if (auto visited = visit(file); !visited) {
             return visited;
         }
@@ -68,38 +111,24 @@ Result<void> visitTar(std::shared_ptr<const ByteSource> tar, const std::string& 
 Result<void> visitZip(std::shared_ptr<const ByteSource> source, const std::string& path, const std::stop_token& stop, const PackedFileVisitor& visit)
 {
     ProblemList problems(path);
-    const ReadLimits limits;
-    const ZipArchive zip = ZipArchive::open(std::move(source), limits, stop, problems);
-    for (const ZipEntry& entry : zip.entries()) {
+    const auto zip = std::make_shared<const ZipArchive>(ZipArchive::open(std::move(source), ReadLimits(), stop, problems));
+    TopFolder top;
+    bool any = false;
+    for (const ZipEntry& entry : zip->entries()) {
         if (stop.stop_requested()) {
             return cancelled(path);
         }
-        if (entry.isFolder()) {
+        // A checkpoint of PyTorch is a zip itself: what its headers speak of lies in a file of this zip, and is none of its own.
+        if (entry.isFolder() || (zip->hasDirectory() && !entry.inDirectory)) {
             continue;
         }
-        auto content = zip.content(entry);
-        if (!content) {
-            return std::unexpected(content.error());
-        }
-        if (auto visited = visit({belowTop(entry.name), entry.size, std::move(*content), true}); !visited) {
+        any = true;
+        const PackedFile file{top.below(entry.name), entry.size, [zip, &entry] { return zip->content(entry); }, false, false, {}};
+        if (auto visited = visit(file); !visited) {
             return visited;
         }
     }
-    return {};
-}
-
-Result<void> visitFile(const std::string& root, const std::string& relative, const std::string& name, const PackedFileVisitor& visit)
-{
-    std::error_code fault;
-    if (fs::is_symlink(root + '/' + relative, fault)) {
-        return visit({name, 0, nullptr, false});
-    }
-    auto source = FileSource::open(root + '/' + relative);
-    if (!source) {
-        return std::unexpected(source.error());
-    }
-    const std::uint64_t size = (*source)->size();
-    return visit({name, size, std::shared_ptr<const ByteSource>(std::move(*source)), true});
+    return any ? Result<void>() : notAPackage(path);
 }
 
 Result<void> visitFolder(const std::string& path, const std::stop_token& stop, const PackedFileVisitor& visit)
@@ -119,58 +148,7 @@ Result<void> visitFolder(const std::string& path, const std::stop_token& stop, c
     }
     std::ranges::sort(names);
     for (const std::string& name : names) {
-        if (auto visited = visitFile(path, name, name, visit); !visited) {
-            return visited;
-        }
-    }
-    return {};
-}
-
-/// A JSON file of an image layout; a discarded value when it is absent, too large or no JSON.
-nlohmann::json layoutJson(const std::string& path)
-{
-    constexpr std::uint64_t most = 64U << 20U;
-    const auto source = FileSource::open(path);
-    if (!source || (*source)->size() > most) {
-        return nlohmann::json::value_t::discarded;
-    }
-    return nlohmann::json::parse((*source)->text(0, (*source)->size()).value_or(""), nullptr, false);
-}
-
-/// "sha256:" and 64 hexadecimal digits: anything else from outside must not become a path.
-std::string blobPath(const nlohmann::json& descriptor)
-{
-    const std::string digest = descriptor.is_object() ? descriptor.value("digest", "") : "";
-    constexpr std::string_view prefix = "sha256:";
-    const bool isDigest = digest.size() == prefix.size() + 64 && digest.starts_with(prefix)
-        && digest.find_first_not_of("0123456789abcdef", prefix.size()) == std::string::npos;
-    return isDigest ? "blobs/sha256/" + digest.substr(prefix.size()) : std::string();
-}
-
-Result<void> visitLayout(const std::string& path, const std::stop_token& stop, const PackedFileVisitor& visit)
-{
-    const nlohmann::json index = layoutJson(path + "/index.json");
-    const auto manifests = index.is_object() ? index.value("manifests", nlohmann::json::array()) : nlohmann::json::array();
-    const std::string manifestBlob = manifests.is_array() && !manifests.empty() ? blobPath(manifests.front()) : std::string();
-    const nlohmann::json manifest = manifestBlob.empty() ? nlohmann::json() : layoutJson(path + '/' + manifestBlob);
-    if (!manifest.is_object() || !manifest.value("layers", nlohmann::json()).is_array()) {
-        return notAPackage(path);
-    }
-    for (const nlohmann::json& layer : manifest["layers"]) {
-        if (stop.stop_requested()) {
-            return cancelled(path);
-        }
-        const std::string blob = blobPath(layer);
-        const auto annotations = layer.is_object() ? layer.value("annotations", nlohmann::json::object()) : nlohmann::json::object();
-        const std::string name = annotations.is_object() ? annotations.value("org.cncf.model.filepath", "") : "";
-        if (blob.empty() || name.empty()) {
-            return notAPackage(path);
-        }
-        std::error_code fault;
-        if (!fs::exists(path + '/' + blob, fault)) {
-            continue; // missing: whoever holds the sums against this sees it
-        }
-        if (auto visited = visitFile(path, blob, name, visit); !visited) {
+        if (auto visited = visit(packedFileOnDisk(path, name, name)); !visited) {
             return visited;
         }
     }
@@ -179,11 +157,35 @@ Result<void> visitLayout(const std::string& path, const std::stop_token& stop, c
 
 } // namespace
 
-Result<void> visitPackage(const std::string& path, const std::stop_token& stop, const PackedFileVisitor& visit)
+PackedFile packedFileOnDisk(const std::string& folder, const std::string& relative, const std::string& name)
+{
+    const std::string path = folder + '/' + relative;
+    std::error_code fault;
+    PackedFile file{name, 0, {}, false, false, {}};
+    if (fs::symlink_status(path, fault).type() != fs::file_type::regular) {
+        return file;
+    }
+    file.size = fs::file_size(path, fault);
+    file.size = fault ? 0 : file.size;
+    file.open = [path]() -> Result<PackedFile::Content> {
+        auto source = FileSource::open(path);
+        if (!source) {
+            return std::unexpected(source.error());
+        }
+        return PackedFile::Content(std::move(*source));
+    };
+    return file;
+}
+
+Result<void> visitPackage(const std::string& path, const std::stop_token& stop, const PackedFileVisitor& visit, const PackedBytesRead& bytesRead)
 {
     std::error_code fault;
     if (fs::is_directory(path, fault)) {
-        return fs::exists(path + "/oci-layout", fault) ? visitLayout(path, stop, visit) : visitFolder(path, stop, visit);
+        if (!fs::exists(path + "/oci-layout", fault)) {
+            return visitFolder(path, stop, visit);
+        }
+        auto visited = visitLayout(path, stop, visit);
+        return visited || visited.error().code != ErrorCode::Unsupported ? visited : notAPackage(path);
     }
     auto opened = FileSource::open(path);
     if (!opened) {
@@ -196,14 +198,15 @@ Result<void> visitPackage(const std::string& path, const std::stop_token& stop, 
     }
     const Compression compression = compressionOf(head);
     if (compression == Compression::None) {
-        return visitTar(source, path, stop, visit);
+        return visitTar(source, false, path, stop, visit);
     }
-    if (!makeDecompressor(compression, source)) {
+    const auto watched = std::make_shared<WatchedSource>(source, bytesRead);
+    if (!makeDecompressor(compression, watched)) {
         return notAPackage(path);
     }
     // How much there is inside shows when it is read; the tar's own end comes first.
     constexpr auto unknown = std::numeric_limits<std::uint64_t>::max() / 2;
-    return visitTar(std::make_shared<UnpackedSource>(source, compression, unknown), path, stop, visit);
+    return visitTar(std::make_shared<UnpackedSource>(watched, compression, unknown), true, path, stop, visit);
 }
 
 } // namespace vitrine

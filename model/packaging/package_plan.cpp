@@ -7,6 +7,7 @@
 #include "model/packaging/model_tar.h"
 #include "model/packaging/plan_issues.h"
 #include "model/packaging/scrub.h"
+#include "model/packaging/weight_conversion.h"
 
 #include <algorithm>
 
@@ -52,16 +53,21 @@ std::string nameOfPlace(const ModelDirectory& directory, const Unit& unit)
     return directory.isSingleFile && dot != std::string::npos && dot > 0 ? place.substr(0, dot) : place;
 }
 
-void chooseFiles(const ModelDirectory& directory, std::uint32_t unit, PackagePlan& plan)
+void chooseFiles(const ModelDirectory& directory, std::uint32_t unit, const std::stop_token& stop, PackagePlan& plan)
 {
+    constexpr FileIndex untilNextLook = 1024;
     const ContentChoice choice(directory, unit, plan.options);
     for (FileIndex i = 0; i < directory.files.size(); ++i) {
+        if (i % untilNextLook == 0 && stop.stop_requested()) {
+            plan.cancelled = true;
+            return;
+        }
         const FileEntry& file = directory.files[i];
         Choice decided = choice.choose(i);
         if (decided.goesIn) {
             plan.files.push_back({choice.nameInPackage(i), i, file.size, false, std::move(decided.reason)});
         } else {
-            plan.leftOut.push_back({i, file.size, std::move(decided.reason)});
+            plan.leftOut.push_back({i, file.size, std::move(decided.reason), decided.isWanted});
             plan.savedBytes += file.size;
         }
     }
@@ -86,12 +92,38 @@ void addFiles(PackagePlan& plan)
     }
 }
 
-void applyScrubbing(const ModelDirectory& directory, PackagePlan& plan)
+/// What lies in the folder of the unit comes before what lies around it.
+void dropSecondNames(const ModelDirectory& directory, PackagePlan& plan)
+{
+    const auto isInside = [&](const PlannedFile& file) {
+        return file.source != NoFile && directory.files[file.source].path != file.name;
+    };
+    std::ranges::stable_sort(plan.files, [&](const PlannedFile& a, const PlannedFile& b) {
+        return a.name != b.name ? a.name < b.name : isInside(a) && !isInside(b);
+    });
+    std::vector<PlannedFile> files;
+    files.reserve(plan.files.size());
+    for (PlannedFile& file : plan.files) {
+        if (files.empty() || files.back().name != file.name) {
+            files.push_back(std::move(file));
+        } else if (file.source != NoFile) {
+            plan.leftOut.push_back({file.source, file.size, Message(QT_TRANSLATE_NOOP("model", "another file takes its place"))});
+            plan.savedBytes += file.size;
+        }
+    }
+    plan.files = std::move(files);
+}
+
+void applyScrubbing(const ModelDirectory& directory, const std::stop_token& stop, PackagePlan& plan)
 {
     if (!plan.options.scrubPaths) {
         return;
     }
     for (PlannedFile& file : plan.files) {
+        if (stop.stop_requested()) {
+            plan.cancelled = true;
+            return;
+        }
         if (file.source == NoFile) {
             continue;
         }
@@ -146,16 +178,17 @@ PackagePlan planPackage(const ModelDirectory& directory, std::uint32_t unit, con
     plan.options.name = packageName(plan.options.name);
     plan.options.version = packageName(plan.options.version);
     plan.topFolder = plan.options.name + '-' + plan.options.version;
-    chooseFiles(directory, unit, plan);
+    chooseFiles(directory, unit, stop, plan);
     addFiles(plan);
-    std::ranges::sort(plan.files, {}, &PlannedFile::name);
-    applyScrubbing(directory, plan);
+    planConversions(directory, plan);
+    dropSecondNames(directory, plan);
+    applyScrubbing(directory, stop, plan);
     for (const PlannedFile& file : plan.files) {
         plan.contentBytes += file.size;
     }
     plan.archiveBytes = archiveSize(plan);
     plan.provenance = gatherProvenance(directory, unit, options.given);
-    plan.issues = findPlanIssues(plan);
+    plan.issues = findPlanIssues(directory, plan);
     return plan;
 }
 

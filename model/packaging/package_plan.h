@@ -33,6 +33,7 @@ struct LeftOutFile {
     FileIndex source = NoFile;
     std::uint64_t size = 0;
     Message reason;
+    bool isWanted = false; ///< it would go in if it could be read: a broken link, no permission, …
 };
 
 /// Weights in pickle form that can go in as safetensors. Listed whether or not it is asked for, so that it can be

@@ -41,8 +41,15 @@ public:
     /// `size` is exact, and as many bytes are written before endFile().
     [[nodiscard]] virtual Result<void> beginFile(const std::string& name, std::uint64_t size) = 0;
     [[nodiscard]] virtual Result<void> write(const Chunk& chunk) = 0;
+    /// A hash that sees every byte given to write() and computes the file's SHA-256 on the way; null: there is none, and
+    /// who copies hashes by itself.
+    [[nodiscard]] virtual HashWorker* hash() { return nullptr; }
+    /// Takes over a whole file that is open as `descriptor`, without its bytes being written. False when this form or the
+    /// file system cannot. True stands for beginFile() and every write(); endFile() follows.
+    [[nodiscard]] virtual Result<bool> share(const std::string& /*name*/, std::uint64_t /*size*/, int /*descriptor*/) { return false; }
     [[nodiscard]] virtual Result<void> endFile(const FileSums& sums) = 0;
-    /// Everything is on the disk, under the part name. The answer is the SHA-256 of the archive (of a folder: empty).
+    /// Everything is on the disk, under the part name. The answer is the digest of the whole: SHA-256 of the archive, of a
+    /// folder's list of sums, of a layout's manifest; empty when it is only to be had by reading the archive again.
     [[nodiscard]] virtual Result<std::string> finish() = 0;
     /// Where the finished parts lie, to be verified before they are committed.
     [[nodiscard]] virtual std::string partPath() const = 0;

@@ -3,8 +3,9 @@
 
 #include "model/packaging/package_verifier.h"
 
-#include "model/bytes/hash.h"
-#include "model/packaging/package_contents.h"
+#include "model/packaging/file_digest.h"
+#include "model/packaging/layout_contents.h"
+#include "model/packaging/package_sums.h"
 #include "model/packaging/sum_list.h"
 
 #include <algorithm>
@@ -17,140 +18,133 @@ namespace vitrine {
 
 namespace {
 
-constexpr std::size_t PieceBytes = 1U << 20U;
-
-/// What was met of one file on the way through the package.
-struct Met {
-    std::uint64_t size = 0;
-    std::string sha256; ///< empty when it was not computed
-    std::string xxh128;
-    bool isReadable = true;
-};
-
-class Walk
+/// Holds what was read of a package against its lists of sums.
+class Comparison
 {
 public:
-    explicit Walk(const VerifyOptions& options)
-        : m_options(options)
+    Comparison(const PackageSums& sums, bool quick)
+        : m_sums(sums)
+        , m_quick(quick)
     {
-    }
-
-    [[nodiscard]] Result<void> visit(const PackedFile& file)
-    {
-        Met met{file.size, {}, {}, file.isRegular};
-        const bool isSums = file.name == SumList::Sha256Name || file.name == SumList::Xxh128Name;
-        std::string text;
-        if (file.isRegular) {
-            if (auto read = this->read(file, met, isSums ? &text : nullptr); !read) {
-                if (read.error().code == ErrorCode::Cancelled) {
-                    return read;
-                }
-                met.isReadable = false;
+        for (const ReadFile& file : sums.files) {
+            if (file.isFraming) {
+                continue;
+            }
+            // Who unpacks a second file of one name loses the first: one of them is too many.
+            if (!m_files.emplace(file.name, &file).second) {
+                m_differences.emplace(file.name, DifferenceKind::Extra);
             }
         }
-        if (file.name == SumList::Sha256Name) {
-            m_sha = SumList::parse(text);
-        } else if (file.name == SumList::Xxh128Name) {
-            m_xxh = SumList::parse(text);
+        m_sha = listOf(SumList::Sha256Name);
+        m_xxh = listOf(SumList::Xxh128Name);
+    }
+
+    /// Why there is nothing to hold it against; nothing when there is, or when the package is cut before its lists.
+    [[nodiscard]] std::optional<Message> lacks(const std::string& path) const
+    {
+        if (m_sums.damage) {
+            return {};
         }
-        m_met[file.name] = std::move(met);
+        if (!m_sha && !(m_quick && m_xxh)) {
+            return Message(QT_TRANSLATE_NOOP("model", "%1 holds no SHA256SUMS to be held against."), {Message::Argument(path)});
+        }
+        if (m_quick && !m_xxh) {
+            return Message(QT_TRANSLATE_NOOP("model", "%1 holds no XXH128SUMS, which quick verifying needs. Verify it in full."), {Message::Argument(path)});
+        }
         return {};
     }
 
-    /// Fails when the package holds no sums to hold it against.
-    [[nodiscard]] Result<Verification> judge(const std::string& path) const
+    [[nodiscard]] Verification result()
     {
-        if (!m_sha && !(m_options.quick && m_xxh)) {
-            return failure(ErrorCode::Malformed,
-                Message(QT_TRANSLATE_NOOP("model", "%1 holds no SHA256SUMS to be held against."), {Message::Argument(path)}), path);
-        }
-        if (m_options.quick && !m_xxh) {
-            return failure(ErrorCode::Malformed,
-                Message(QT_TRANSLATE_NOOP("model", "%1 holds no XXH128SUMS, which quick verifying needs. Verify it in full."), {Message::Argument(path)}), path);
-        }
-        std::map<std::string, DifferenceKind> differences;
-        for (const auto* list : {m_sha ? &*m_sha : nullptr, m_xxh ? &*m_xxh : nullptr}) {
-            for (const auto& [name, sum] : list != nullptr ? list->sums() : std::map<std::string, std::string>{}) {
-                compare(name, sum, differences);
+        for (const std::optional<SumList>& list : {m_sha, m_xxh}) {
+            for (const auto& [name, sum] : list ? list->sums() : std::map<std::string, std::string>()) {
+                compare(name, sum);
             }
         }
         Verification result;
-        for (const auto& [name, met] : m_met) {
-            ++result.files;
-            result.bytes += met.size;
-            const bool isListed = name == SumList::Sha256Name || (m_sha && m_sha->sums().contains(name))
-                || (m_xxh && m_xxh->sums().contains(name)) || (m_xxh && name == SumList::Xxh128Name);
-            if (!isListed) {
-                differences.emplace(name, DifferenceKind::Extra);
-            }
+        for (const ReadFile& file : m_sums.files) {
+            judge(file, result);
         }
-        for (const auto& [name, kind] : differences) {
+        if (m_sums.damage && !m_sha) {
+            m_differences.emplace(std::string(SumList::Sha256Name), DifferenceKind::Missing);
+        }
+        for (const auto& [name, kind] : m_differences) {
             result.differences.push_back({name, kind});
         }
-        result.intact = differences.empty();
+        // A tar without its mark is whole when its lists, which come last, are there.
+        const bool isDamaged = m_sums.damage && m_sums.damage->code != ErrorCode::OutOfRange;
+        result.intact = m_differences.empty() && !isDamaged;
         return result;
     }
 
 private:
-    [[nodiscard]] Result<void> read(const PackedFile& file, Met& met, std::string* text)
+    [[nodiscard]] std::optional<SumList> listOf(std::string_view name) const
     {
-        Sha256 sha;
-        Xxh3 xxh;
-        // The sums themselves are always hashed in full: XXH128SUMS stands in SHA256SUMS.
-        const bool withSha = !m_options.quick || text != nullptr;
-        for (std::uint64_t at = 0; at < file.size;) {
-            if (m_options.stop.stop_requested()) {
-                return failure(ErrorCode::Cancelled, Message(QT_TRANSLATE_NOOP("model", "Verifying was cancelled.")), file.name);
-            }
-            const auto wanted = std::min<std::uint64_t>(PieceBytes, file.size - at);
-            const auto count = file.content->read(at, std::span(m_piece).first(wanted));
-            if (!count || *count == 0) {
-                return failure(ErrorCode::Unreadable, Message(QT_TRANSLATE_NOOP("model", "The package ends before its files do.")), file.name);
-            }
-            const auto bytes = std::span<const std::byte>(m_piece).first(*count);
-            if (withSha) {
-                sha.add(bytes);
-            }
-            xxh.add(bytes);
-            if (text != nullptr && text->size() < SumList::LongestBytes) {
-                text->append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-            }
-            at += *count;
-            m_done += *count;
-            if (m_options.progress) {
-                m_options.progress(m_done, 0);
-            }
-        }
-        met.sha256 = withSha ? sha.finish() : std::string();
-        met.xxh128 = xxh.finish();
-        return {};
+        const auto found = m_files.find(std::string(name));
+        return found == m_files.end() ? std::nullopt : std::optional(SumList::parse(found->second->text));
     }
 
-    void compare(const std::string& name, const std::string& sum, std::map<std::string, DifferenceKind>& differences) const
+    [[nodiscard]] bool isListed(const std::string& name) const
     {
-        const auto found = m_met.find(name);
-        if (found == m_met.end()) {
-            differences.emplace(name, DifferenceKind::Missing);
+        return name == SumList::Sha256Name || (m_sha && m_sha->sums().contains(name)) || (m_xxh && m_xxh->sums().contains(name))
+            || (m_xxh && name == SumList::Xxh128Name);
+    }
+
+    /// One file by itself: whether it can be read, is what its own place says, and is named by a list.
+    void judge(const ReadFile& file, Verification& result)
+    {
+        if (!file.isReadable) {
+            m_differences.emplace(file.name, DifferenceKind::Unreadable);
+        } else if (!file.statedSha256.empty() && !file.sha256.empty() && file.statedSha256 != file.sha256) {
+            m_differences.emplace(file.name, DifferenceKind::Changed);
+        }
+        if (file.isFraming) {
             return;
         }
-        const Met& met = found->second;
-        const std::string& mine = sum.size() == SumList::Sha256Digits ? met.sha256 : met.xxh128;
-        // A sum that was not computed holds nothing against a change; another list must then speak of the file.
-        const bool isOpen = mine.empty() && !(m_xxh && m_xxh->sums().contains(name));
-        if (!met.isReadable || isOpen) {
-            differences.emplace(name, DifferenceKind::Unreadable);
-        } else if (!mine.empty() && mine != sum) {
-            differences.emplace(name, DifferenceKind::Changed);
+        ++result.files;
+        result.bytes += file.size;
+        // Of a cut package it is not known what its lists would name.
+        if (!isListed(file.name) && (m_sha || m_xxh)) {
+            m_differences.emplace(file.name, DifferenceKind::Extra);
         }
     }
 
-    const VerifyOptions& m_options;
-    std::map<std::string, Met> m_met;
+    void compare(const std::string& name, const std::string& sum)
+    {
+        const auto found = m_files.find(name);
+        if (found == m_files.end()) {
+            m_differences.emplace(name, DifferenceKind::Missing);
+            return;
+        }
+        const ReadFile& file = *found->second;
+        const std::string& mine = sum.size() == SumList::Sha256Digits ? file.sha256 : file.xxh128;
+        // A sum that was not computed holds nothing against a change; another list must then speak of the file.
+        const bool isOpen = mine.empty() && !(m_xxh && m_xxh->sums().contains(name));
+        if (!file.isReadable || isOpen) {
+            m_differences.emplace(name, DifferenceKind::Unreadable);
+        } else if (!mine.empty() && mine != sum) {
+            m_differences.emplace(name, DifferenceKind::Changed);
+        }
+    }
+
+    const PackageSums& m_sums;
+    bool m_quick;
+    std::map<std::string, const ReadFile*> m_files; ///< the first of each name
     std::optional<SumList> m_sha;
     std::optional<SumList> m_xxh;
-    std::vector<std::byte> m_piece = std::vector<std::byte>(PieceBytes);
-    std::uint64_t m_done = 0;
+    std::map<std::string, DifferenceKind> m_differences;
 };
+
+/// Of a folder its list of sums stands for all of it, of a layout its manifest.
+std::string digestOfFolder(const std::string& path, const PackageSums& sums)
+{
+    std::error_code fault;
+    if (std::filesystem::exists(path + "/oci-layout", fault)) {
+        return layoutDigest(path);
+    }
+    const auto list = std::ranges::find(sums.files, SumList::Sha256Name, &ReadFile::name);
+    return list == sums.files.end() ? std::string() : list->sha256;
+}
 
 } // namespace
 
@@ -162,20 +156,31 @@ std::string_view differenceName(DifferenceKind kind)
 
 Result<Verification> verifyPackage(const std::string& path, const VerifyOptions& options)
 {
-    Walk walk(options);
-    if (auto visited = visitPackage(path, options.stop, [&](const PackedFile& file) { return walk.visit(file); }); !visited) {
-        // A cut archive is a difference like any other, as long as something of it could be read.
-        if (visited.error().code != ErrorCode::Malformed) {
-            return std::unexpected(visited.error());
-        }
-        auto result = walk.judge(path);
-        if (!result) {
-            return std::unexpected(visited.error());
-        }
-        result->intact = false;
-        return result;
+    std::error_code fault;
+    const bool isFolder = std::filesystem::is_directory(path, fault);
+    std::optional<FileDigest> digest;
+    if (options.archiveSum && !isFolder) {
+        digest.emplace(path, options.stop);
     }
-    return walk.judge(path);
+    const auto sums = readPackage(path, options);
+    if (!sums) {
+        return std::unexpected(sums.error());
+    }
+    Comparison comparison(*sums, options.quick);
+    if (const auto why = comparison.lacks(path)) {
+        return failure(ErrorCode::Malformed, *why, path);
+    }
+    Verification result = comparison.result();
+    if (digest) {
+        auto sum = digest->wait();
+        if (!sum) {
+            return std::unexpected(sum.error());
+        }
+        result.sha256 = std::move(*sum);
+    } else if (isFolder) {
+        result.sha256 = digestOfFolder(path, *sums);
+    }
+    return result;
 }
 
 } // namespace vitrine

@@ -4,11 +4,13 @@
 #include "model/packaging/package_writer.h"
 
 #include "model/bytes/file_source.h"
+#include "model/bytes/part_file.h"
+#include "model/packaging/converted_weights.h"
 #include "model/packaging/file_copier.h"
+#include "model/packaging/file_digest.h"
 #include "model/packaging/folder_sink.h"
 #include "model/packaging/oci_sink.h"
-#include "model/packaging/package_contents.h"
-#include "model/packaging/package_verifier.h"
+#include "model/packaging/package_sums.h"
 #include "model/packaging/provenance_json.h"
 #include "model/packaging/provenance_note.h"
 #include "model/packaging/scrub.h"
@@ -16,21 +18,48 @@
 #include "model/packaging/tar_sink.h"
 #include "model/packaging/zip_sink.h"
 
+#include <cerrno>
+#include <map>
+#include <optional>
+
+#include <sys/stat.h>
+
 namespace vitrine {
 
 namespace {
 
 using Sink = std::unique_ptr<PackageSink>;
 
+bool isFolder(PackageFormat format)
+{
+    return format == PackageFormat::Folder || format == PackageFormat::Oci;
+}
+
+/// What lies at the target is looked at before hours of writing and not only after them.
+Result<void> checkTarget(PackageFormat format, const WriteOptions& options)
+{
+    struct stat status = {};
+    if (::lstat(options.output.c_str(), &status) != 0) {
+        return {};
+    }
+    if (isFolder(format) || S_ISDIR(status.st_mode)) {
+        return failure(ErrorCode::CannotWrite,
+            Message(QT_TRANSLATE_NOOP("model", "%1 is there already, and a folder is never replaced. Choose another name, or move it away."),
+                {Message::Argument(options.output)}),
+            options.output);
+    }
+    return options.replace ? Result<void>() : std::unexpected(writeError(EEXIST, options.output));
+}
+
 Result<Sink> makeSink(const ModelDirectory& directory, const PackagePlan& plan, const WriteOptions& options)
 {
     const PackageFormat format = plan.options.format;
-    if (format == PackageFormat::Folder || format == PackageFormat::Oci) {
+    if (isFolder(format)) {
         auto folder = PartFolder::create(options.output);
         if (!folder) {
             return std::unexpected(folder.error());
         }
-        return format == PackageFormat::Folder ? Sink(std::make_unique<FolderSink>(std::move(*folder)))
+        return format == PackageFormat::Folder ? Sink(std::make_unique<FolderSink>(std::move(*folder), plan.options.folderCopy))
                                                : Sink(std::make_unique<OciSink>(std::move(*folder), directory, plan));
     }
     auto file = PartFile::create(options.output);
@@ -42,35 +71,64 @@ Result<Sink> makeSink(const ModelDirectory& directory, const PackagePlan& plan, 
         : Sink(std::make_unique<TarSink>(std::move(*file), format, plan.topFolder, plan.options.time.value_or(0)));
 }
 
-Result<void> writeSources(const ModelDirectory& directory, const PackagePlan& plan, FileCopier& copier)
+/// Brings every planned file to the copier, from wherever its bytes come.
+class Sources
 {
-    for (const PlannedFile& file : plan.files) {
-        if (file.added != PlannedFile::NotAdded) {
-            const AddedFile& added = plan.options.added[file.added];
-            const auto brought = added.path.empty() ? copier.add(file.name, added.text)
-                                                    : copier.copy(added.path, file.name, file.size);
-            if (!brought) {
-                return brought;
+public:
+    Sources(const ModelDirectory& directory, const PackagePlan& plan, const ConvertedWeights& converted)
+        : m_directory(directory)
+        , m_plan(plan)
+        , m_converted(converted)
+    {
+    }
+    [[nodiscard]] Result<void> write(FileCopier& copier) const
+    {
+        for (const PlannedFile& file : m_plan.files) {
+            if (auto done = writeOne(file, copier); !done) {
+                return done;
             }
-            continue;
+        }
+        return {};
+    }
+
+private:
+    [[nodiscard]] Result<void> writeOne(const PlannedFile& file, FileCopier& copier) const
+    {
+        if (file.added != PlannedFile::NotAdded) {
+            const AddedFile& added = m_plan.options.added[file.added];
+            return added.path.empty() ? copier.add(file.name, added.text) : copier.copy(added.path, file.name, file.size);
+        }
+        if (file.convertedFrom != NoFile) {
+            return writeConverted(file, copier);
         }
         if (file.source == NoFile) {
-            continue;
+            return {};
         }
-        const std::string path = directory.absolute(directory.files[file.source]);
-        Result<void> done;
+        const FileEntry& entry = m_directory.files[file.source];
         if (file.scrubbed) {
-            const auto text = scrubbedText(directory, file.source, plan.edits);
-            done = text ? copier.add(file.name, *text) : Result<void>(std::unexpected(text.error()));
-        } else {
-            done = copier.copy(path, file.name, file.size);
+            const auto text = scrubbedText(m_directory, file.source, m_plan.edits);
+            return text ? copier.add(file.name, *text) : Result<void>(std::unexpected(text.error()));
         }
-        if (!done) {
-            return done;
-        }
+        return copier.copy(m_directory.absolute(entry), file.name, file.size, entry.modified);
     }
-    return {};
-}
+
+    [[nodiscard]] Result<void> writeConverted(const PlannedFile& file, FileCopier& copier) const
+    {
+        if (const std::string* text = m_converted.text(file.name)) {
+            return copier.add(file.name, *text);
+        }
+        const std::string* path = m_converted.path(file.name);
+        if (path == nullptr) {
+            return failure(ErrorCode::NotFound, Message(QT_TRANSLATE_NOOP("model", "%1 was not converted."), {Message::Argument(file.name)}), file.name);
+        }
+        const auto source = FileSource::open(*path);
+        return source ? copier.copy(*path, file.name, (*source)->size()) : Result<void>(std::unexpected(source.error()));
+    }
+
+    const ModelDirectory& m_directory;
+    const PackagePlan& m_plan;
+    const ConvertedWeights& m_converted;
+};
 
 /// The note in both forms, then the sums: XXH128SUMS of all before it, SHA256SUMS of all but itself.
 Result<void> writeOwnFiles(const ModelDirectory& directory, const PackagePlan& plan, FileCopier& copier)
@@ -95,32 +153,55 @@ Result<void> writeOwnFiles(const ModelDirectory& directory, const PackagePlan& p
     return copier.add(std::string(SumList::Sha256Name), full.text());
 }
 
-/// Reads again what was written and holds it against what was meant.
-Result<std::uint32_t> verifyWritten(const PackageSink& sink, const WriteOptions& options, std::uint64_t total)
+std::unexpected<Error> notAsMeant(const std::string& what)
+{
+    return failure(ErrorCode::Malformed,
+        Message(QT_TRANSLATE_NOOP("model", "What was written is not what was meant (%1). The disk may be failing; nothing was kept."), {Message::Argument(what)}),
+        what);
+}
+
+/// Reads again what was written and holds it against the sums of what was meant: not against those in the package, which
+/// may have suffered too.
+Result<std::uint32_t> verifyWritten(const PackageSink& sink, std::span<const FileSums> meant, const WriteOptions& options)
 {
     VerifyOptions verify;
     verify.quick = true;
     verify.stop = options.stop;
-    verify.progress = [&](std::uint64_t done, std::uint64_t) {
-        if (options.progress) {
+    if (options.progress) {
+        verify.progress = [&](std::uint64_t done, std::uint64_t total) {
             options.progress({WriteProgress::Stage::Verifying, done, total, {}});
+        };
+    }
+    const auto read = readPackage(sink.partPath(), verify);
+    if (!read) {
+        const bool isOurs = read.error().code == ErrorCode::Cancelled || read.error().code == ErrorCode::NoPermission;
+        return isOurs ? std::unexpected(read.error()) : notAsMeant(sink.partPath());
+    }
+    std::map<std::string_view, const FileSums*> open;
+    for (const FileSums& sums : meant) {
+        open.emplace(sums.name, &sums);
+    }
+    for (const ReadFile& file : read->files) {
+        const bool isFraming = file.isFraming && file.isReadable && file.sha256 == file.statedSha256;
+        const auto found = open.find(file.name);
+        if (!isFraming && (found == open.end() || !file.isReadable || found->second->size != file.size || found->second->xxh128 != file.xxh128)) {
+            return notAsMeant(file.name);
         }
-    };
-    const auto result = verifyPackage(sink.partPath(), verify);
-    if (!result) {
-        return std::unexpected(result.error());
+        if (found != open.end()) {
+            open.erase(found);
+        }
     }
-    if (!result->intact) {
-        const std::string what = result->differences.empty() ? sink.partPath() : result->differences.front().path;
-        return failure(ErrorCode::Malformed,
-            Message(QT_TRANSLATE_NOOP("model", "What was written is not what was meant (%1). The disk may be failing; nothing was kept."), {Message::Argument(what)}),
-            what);
+    if (!open.empty() || read->damage) {
+        return notAsMeant(open.empty() ? sink.partPath() : std::string(open.begin()->first));
     }
-    return result->files;
+    return static_cast<std::uint32_t>(meant.size());
 }
 
 std::unexpected<Error> blocked(const PackagePlan& plan)
 {
+    if (plan.issues.empty()) {
+        return failure(ErrorCode::Cancelled, Message(QT_TRANSLATE_NOOP("model", "Packing was cancelled; nothing was left behind.")));
+    }
     return failure(ErrorCode::Malformed,
         Message(QT_TRANSLATE_NOOP("model", "Packing is blocked: %1"), {Message::Argument(plan.issues.front().text)}));
 }
@@ -132,26 +213,38 @@ Result<WrittenPackage> writePackage(const ModelDirectory& directory, const Packa
     if (plan.isBlocked()) {
         return blocked(plan);
     }
+    if (auto free = checkTarget(plan.options.format, options); !free) {
+        return std::unexpected(free.error());
+    }
     auto sink = makeSink(directory, plan, options);
     if (!sink) {
         return std::unexpected(sink.error());
     }
-    {
-        FileCopier copier(**sink, options, plan.contentBytes);
-        if (auto done = writeSources(directory, plan, copier); !done) {
-            return std::unexpected(done.error());
-        }
-        if (auto done = writeOwnFiles(directory, plan, copier); !done) {
-            return std::unexpected(done.error());
-        }
+    const auto converted = ConvertedWeights::make(directory, plan, options);
+    if (!converted) {
+        return std::unexpected(converted.error());
     }
-    const auto digest = (*sink)->finish();
+    FileCopier copier(**sink, options, plan.contentBytes);
+    if (auto done = Sources(directory, plan, *converted).write(copier); !done) {
+        return std::unexpected(done.error());
+    }
+    if (auto done = writeOwnFiles(directory, plan, copier); !done) {
+        return std::unexpected(done.error());
+    }
+    auto digest = (*sink)->finish();
     if (!digest) {
         return std::unexpected(digest.error());
     }
-    const auto files = verifyWritten(**sink, options, plan.contentBytes);
+    std::optional<FileDigest> reading;
+    if (digest->empty()) {
+        reading.emplace((*sink)->partPath(), options.stop);
+    }
+    const auto files = verifyWritten(**sink, copier.sums(), options);
     if (!files) {
         return std::unexpected(files.error());
+    }
+    if (reading && !(digest = reading->wait())) {
+        return std::unexpected(digest.error());
     }
     WrittenPackage written{options.output, (*sink)->bytesWritten(), *files, *digest, true};
     if (auto done = (*sink)->commit(options.replace); !done) {

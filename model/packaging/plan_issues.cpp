@@ -3,6 +3,7 @@
 
 #include "model/packaging/plan_issues.h"
 
+#include "model/packaging/content_issues.h"
 #include "model/packaging/zip_sink.h"
 
 #include <algorithm>
@@ -16,12 +17,7 @@ namespace {
 bool concernsOnlyWhatGoesIn(const Finding& finding)
 {
     return finding.group == CheckGroup::Harm || finding.group == CheckGroup::Share || finding.id == "sound.download"
-        || finding.id == "sound.links" || finding.id == "sound.format";
-}
-
-bool isWaived(const PackagePlan& plan, std::string_view check)
-{
-    return std::ranges::any_of(plan.options.waivers, [&](const Waiver& waiver) { return waiver.check == check; });
+        || finding.id == "sound.format";
 }
 
 /// How the choices settled a finding; empty when they did not.
@@ -57,6 +53,10 @@ void addFindings(const PackagePlan& plan, std::vector<PlanIssue>& issues)
         if (finding.status != CheckStatus::Failure && finding.status != CheckStatus::Warning) {
             continue;
         }
+        // Names and links are asked of the plan itself, which knows what goes in and under which name.
+        if (finding.id == NamesCheck || finding.id == LinksCheck) {
+            continue;
+        }
         const bool isElsewhere = !finding.files.empty()
             && std::ranges::none_of(finding.files, [&](FileIndex file) { return packed.contains(file); });
         if (isElsewhere && concernsOnlyWhatGoesIn(finding)) {
@@ -81,20 +81,22 @@ void addFormatIssues(const PackagePlan& plan, std::vector<PlanIssue>& issues)
                 {Message::Argument::bytes(plan.archiveBytes)}),
             Message(QT_TRANSLATE_NOOP("model", "Choose tar.")), {}});
     }
-    if (plan.options.freeBytes && *plan.options.freeBytes < plan.archiveBytes) {
+    const std::uint64_t taken = plan.archiveBytes + plan.temporaryBytes;
+    if (plan.options.freeBytes && *plan.options.freeBytes < taken) {
         issues.push_back({true, {},
             Message(QT_TRANSLATE_NOOP("model", "The package takes %1, and %2 are free there."),
-                {Message::Argument::bytes(plan.archiveBytes), Message::Argument::bytes(*plan.options.freeBytes)}),
+                {Message::Argument::bytes(taken), Message::Argument::bytes(*plan.options.freeBytes)}),
             Message(QT_TRANSLATE_NOOP("model", "Free some space, or choose another place.")), {}});
     }
 }
 
 } // namespace
 
-std::vector<PlanIssue> findPlanIssues(const PackagePlan& plan)
+std::vector<PlanIssue> findPlanIssues(const ModelDirectory& directory, const PackagePlan& plan)
 {
     std::vector<PlanIssue> issues;
     addFormatIssues(plan, issues);
+    addContentIssues(directory, plan, issues);
     addFindings(plan, issues);
     std::ranges::stable_partition(issues, [](const PlanIssue& issue) { return issue.blocks; });
     return issues;

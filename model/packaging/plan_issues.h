@@ -10,7 +10,7 @@
 namespace vitrine {
 
 /// What stands in the way of a plan whose files are chosen: findings of the checklist that block or warn and are about
-/// what goes in, and what the chosen form cannot do. Waived ones no longer block.
-[[nodiscard]] std::vector<PlanIssue> findPlanIssues(const PackagePlan& plan);
+/// what goes in, names and links that would not arrive, weights that would stay behind, and what the chosen form cannot do. Waived ones no longer block.
+[[nodiscard]] std::vector<PlanIssue> findPlanIssues(const ModelDirectory& directory, const PackagePlan& plan);
 
 } // namespace vitrine

@@ -27,6 +27,7 @@ constexpr Row Rows[] = {
     {"repository", QT_TRANSLATE_NOOP("model", "Repository")},
     {"commit", QT_TRANSLATE_NOOP("model", "Commit")},
     {"hyperparameters", QT_TRANSLATE_NOOP("model", "Hyperparameters")},
+    {"adapter", QT_TRANSLATE_NOOP("model", "Adapter")},
     {"precision", QT_TRANSLATE_NOOP("model", "Precision")},
     {"frameworks", QT_TRANSLATE_NOOP("model", "Frameworks")},
     {"metrics", QT_TRANSLATE_NOOP("model", "Metrics")},

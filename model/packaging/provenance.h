@@ -23,6 +23,7 @@ struct ProvenanceFact {
     FactSource source = FactSource::Found;
     std::string file; ///< that it was found in, relative; empty otherwise
     std::string found; ///< what the folder said, where a person gave something else
+    std::string place; ///< in `file`: the key that said it; empty: the file itself
 };
 
 /// Where a package came from: what the folder knows, and what a person gave.

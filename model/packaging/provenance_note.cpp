@@ -4,9 +4,8 @@
 #include "model/packaging/provenance_note.h"
 
 #include "model/words/quantity.h"
+#include "model/words/spoken_language.h"
 #include "model/words/text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <map>
@@ -19,7 +18,7 @@ namespace {
 
 QString tr(const char* source)
 {
-    return QCoreApplication::translate("model", source);
+    return SpokenLanguage::translated(source);
 }
 
 /// Text from a file inside a Markdown table or line: no pipe, no line break, no markup of its own.
@@ -51,7 +50,7 @@ QString whatItIs(const ModelDirectory& directory, const PackagePlan& plan)
     if (!unit.dtypes.empty()) {
         facts << cell(unit.dtypes.front().dtype);
     }
-    facts << tr(QT_TRANSLATE_NOOP("model", "%1 files, %2")).arg(formatCount(plan.files.size()), formatBytes(plan.contentBytes));
+    facts << Message::plural(QT_TRANSLATE_N_NOOP("model", "%n file(s), %1"), plan.files.size(), {Message::Argument::bytes(plan.contentBytes)}).text();
     facts << tr(QT_TRANSLATE_NOOP("model", "packed %1")).arg(purposeTitle(plan.options.purpose).text());
     return text + facts.join(u" · "_s) + u'\n';
 }
@@ -60,7 +59,8 @@ QString sourceOf(const ProvenanceFact& fact)
 {
     switch (fact.source) {
     case FactSource::Found:
-        return tr(QT_TRANSLATE_NOOP("model", "found in %1")).arg(cell(fact.file));
+        return fact.place.empty() ? tr(QT_TRANSLATE_NOOP("model", "found in %1")).arg(cell(fact.file))
+                                  : tr(QT_TRANSLATE_NOOP("model", "found in %1, %2")).arg(cell(fact.file), cell(fact.place));
     case FactSource::Given:
         return tr(QT_TRANSLATE_NOOP("model", "given"));
     case FactSource::Computed:
@@ -101,7 +101,24 @@ QString whatWasLeftOut(const PackagePlan& plan)
     }
     QString text = heading(QT_TRANSLATE_NOOP("model", "What was left out"));
     for (const auto& [reason, sum] : reasons) {
-        text += u"- "_s + tr(QT_TRANSLATE_NOOP("model", "%1 files, %2: %3")).arg(formatCount(sum.first), formatBytes(sum.second), reason) + u'\n';
+        text += u"- "_s
+            + Message::plural(QT_TRANSLATE_N_NOOP("model", "%n file(s), %1: %2"), sum.first, {Message::Argument::bytes(sum.second), reason.toStdString()}).text()
+            + u'\n';
+    }
+    return text;
+}
+
+QString whatWasConverted(const ModelDirectory& directory, const PackagePlan& plan)
+{
+    if (!plan.options.convertPickleWeights || plan.conversions.empty()) {
+        return {};
+    }
+    QString text = heading(QT_TRANSLATE_NOOP("model", "What was converted"));
+    for (const PlannedConversion& conversion : plan.conversions) {
+        text += u"- "_s
+            + Message::plural(QT_TRANSLATE_N_NOOP("model", "%1 became %2: %n tensor(s), bit for bit, without unpickling"), conversion.tensors,
+                {cell(directory.files[conversion.source].path).toStdString(), cell(conversion.name).toStdString()}).text()
+            + u'\n';
     }
     return text;
 }
@@ -125,7 +142,7 @@ QString findings(const PackagePlan& plan)
         }
     }
     if (!plan.edits.empty()) {
-        text += u"- "_s + tr(QT_TRANSLATE_NOOP("model", "Home paths were replaced in %1 places of the copy.")).arg(formatCount(plan.edits.size())) + u'\n';
+        text += u"- "_s + Message::plural(QT_TRANSLATE_N_NOOP("model", "Home paths were replaced in %n place(s) of the copy."), plan.edits.size()).text() + u'\n';
     }
     if (text.isEmpty()) {
         text = tr(QT_TRANSLATE_NOOP("model", "The checklist found nothing to tell.")) + u'\n';
@@ -191,7 +208,8 @@ QString howToLoad(const ModelDirectory& directory, const PackagePlan& plan)
 
 std::string provenanceNote(const ModelDirectory& directory, const PackagePlan& plan)
 {
-    const QString text = whatItIs(directory, plan) + whereFrom(plan) + whatWasLeftOut(plan) + findings(plan) + licenceTerms(plan) + howToVerify() + howToLoad(directory, plan)
+    const SpokenLanguage spoken(plan.options.language);
+    const QString text = whatItIs(directory, plan) + whereFrom(plan) + whatWasLeftOut(plan) + whatWasConverted(directory, plan) + findings(plan) + licenceTerms(plan) + howToVerify() + howToLoad(directory, plan)
         + u"\n---\n"_s
         + tr(QT_TRANSLATE_NOOP("model", "Written by Vitrine %1. Facts are marked as found in a file, given by the person who packed this, or computed.")).arg(QStringLiteral(VITRINE_VERSION))
         + u'\n';

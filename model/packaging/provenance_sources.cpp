@@ -5,6 +5,7 @@
 
 #include "model/checks/licence/model_card.h"
 #include "model/directory/json_reading.h"
+#include "model/packaging/home_paths.h"
 
 #include <algorithm>
 #include <cctype>
@@ -22,27 +23,35 @@ std::string joined(const std::vector<std::string>& values)
     return text;
 }
 
-void fromConfig(const FileEntry& file, FactCollector& facts)
+/// `_name_or_path` is what the model was loaded from. Where something was trained that is the base; else it may be the
+/// model's own name, and says nothing.
+void fromConfig(const FileEntry& file, bool wasTrained, FactCollector& facts)
 {
     const nlohmann::json& config = *file.json;
-    facts.found("base_model", std::string(stringAt(config, "_name_or_path")), file.path);
-    const std::string_view dtype = stringAt(config, "dtype");
-    facts.found("precision", std::string(dtype.empty() ? stringAt(config, "torch_dtype") : dtype), file.path);
+    if (wasTrained) {
+        facts.found("base_model", std::string(stringAt(config, "_name_or_path")), file.path, "_name_or_path");
+    }
+    for (const char* key : {"dtype", "torch_dtype"}) {
+        facts.found("precision", std::string(stringAt(config, key)), file.path, key);
+    }
     if (const std::string_view version = stringAt(config, "transformers_version"); !version.empty()) {
-        facts.found("frameworks", "transformers " + std::string(version), file.path);
+        facts.found("frameworks", "transformers " + std::string(version), file.path, "transformers_version");
     }
 }
 
 void fromAdapter(const FileEntry& file, FactCollector& facts)
 {
     const nlohmann::json& config = *file.json;
-    facts.found("base_model", std::string(stringAt(config, "base_model_name_or_path")), file.path);
-    facts.found("base_revision", std::string(stringAt(config, "revision")), file.path);
+    facts.found("base_model", std::string(stringAt(config, "base_model_name_or_path")), file.path, "base_model_name_or_path");
+    facts.found("base_revision", std::string(stringAt(config, "revision")), file.path, "revision");
+    if (const std::string_view version = stringAt(config, "peft_version"); !version.empty()) {
+        facts.found("frameworks", "peft " + std::string(version), file.path, "peft_version");
+    }
     const std::string_view type = stringAt(config, "peft_type");
     const auto rank = countAt(config, "r");
     const auto alpha = countAt(config, "lora_alpha");
     if (!type.empty()) {
-        facts.found("hyperparameters", std::string(type) + (rank ? ", rank " + std::to_string(*rank) : "")
+        facts.found("adapter", std::string(type) + (rank ? ", rank " + std::to_string(*rank) : "")
                 + (alpha ? ", alpha " + std::to_string(*alpha) : ""),
             file.path);
     }
@@ -51,12 +60,11 @@ void fromAdapter(const FileEntry& file, FactCollector& facts)
 void fromCard(const FileEntry& file, FactCollector& facts)
 {
     const ModelCard card = ModelCard::parse(*file.text);
-    facts.found("base_model", joined(card.values("base_model")), file.path);
-    facts.found("data", joined(card.values("datasets")), file.path);
+    facts.found("base_model", joined(card.values("base_model")), file.path, "base_model");
+    facts.found("data", joined(card.values("datasets")), file.path, "datasets");
     const std::string licence = card.value("license");
-    facts.found("licence", licence == "other" && card.has("license_name") ? card.value("license_name") : licence, file.path);
-    facts.found("language", joined(card.values("language")), file.path);
-    facts.found("frameworks", card.value("library_name"), file.path);
+    facts.found("licence", licence == "other" && card.has("license_name") ? card.value("license_name") : licence, file.path, "license");
+    facts.found("language", joined(card.values("language")), file.path, "language");
 }
 
 /// GGUF keys of the model's own origin: gguf specification, "General metadata" and "Source metadata".
@@ -69,7 +77,7 @@ void fromMetadata(const FileEntry& file, FactCollector& facts)
     for (const MetadataEntry& entry : file.content->metadata) {
         for (const auto& [key, fact] : keys) {
             if (entry.key == key && entry.value.is_string()) {
-                facts.found(fact, entry.value.get<std::string>(), file.path);
+                facts.found(fact, entry.value.get<std::string>(), file.path, entry.key);
             }
         }
     }
@@ -92,23 +100,23 @@ void FactCollector::add(ProvenanceFact fact)
     }
 }
 
-void FactCollector::found(std::string_view key, std::string value, const std::string& file)
+void FactCollector::found(std::string_view key, std::string value, const std::string& file, std::string_view place)
 {
-    if (!isLocalPath(value)) {
-        add({std::string(key), std::move(value), FactSource::Found, file, {}});
+    if (!isLocalPath(value) && withoutHomes(value) == value) {
+        add({std::string(key), std::move(value), FactSource::Found, file, {}, std::string(place)});
     }
 }
 
 void FactCollector::computed(std::string_view key, std::string value)
 {
-    add({std::string(key), std::move(value), FactSource::Computed, {}, {}});
+    add({std::string(key), std::move(value), FactSource::Computed, {}, {}, {}});
 }
 
 void FactCollector::given(std::string_view key, std::string value)
 {
     const auto known = std::ranges::find(m_provenance.facts, key, &ProvenanceFact::key);
     if (known == m_provenance.facts.end()) {
-        add({std::string(key), std::move(value), FactSource::Given, {}, {}});
+        add({std::string(key), std::move(value), FactSource::Given, {}, {}, {}});
         return;
     }
     if (known->value != value) {
@@ -142,8 +150,16 @@ void collectModelFacts(const ModelDirectory& directory, const Unit& unit, FactCo
     each(Role::AdapterConfig, hasJson, fromAdapter);
     each(Role::ModelCard, [](const FileEntry& file) { return file.text != nullptr; }, fromCard);
     if (unit.config != NoFile && hasJson(directory.files[unit.config])) {
-        fromConfig(directory.files[unit.config], facts);
+        const bool wasTrained = std::ranges::any_of(unit.files, [&](FileIndex index) {
+            const Role role = directory.files[index].role;
+            return role == Role::TrainerState || role == Role::TrainingArguments || role == Role::OptimizerState;
+        });
+        fromConfig(directory.files[unit.config], wasTrained, facts);
     }
+    // Which library the card names comes last: it gives no version.
+    each(Role::ModelCard, [](const FileEntry& file) { return file.text != nullptr; }, [](const FileEntry& file, FactCollector& all) {
+        all.found("frameworks", ModelCard::parse(*file.text).value("library_name"), file.path, "library_name");
+    });
     for (const FileIndex index : unit.weights) {
         if (directory.files[index].content) {
             fromMetadata(directory.files[index], facts);

@@ -15,8 +15,8 @@ namespace vitrine {
 class FactCollector
 {
 public:
-    /// Ignored when the key is known already, or the value is empty or a path of one machine.
-    void found(std::string_view key, std::string value, const std::string& file);
+    /// Ignored when the key is known already, or the value is empty, a path of one machine or holds somebody's home.
+    void found(std::string_view key, std::string value, const std::string& file, std::string_view place = {});
     void computed(std::string_view key, std::string value);
     /// Replaces what was found, which is kept beside it.
     void given(std::string_view key, std::string value);

@@ -68,18 +68,37 @@ void fromHubCache(const ModelDirectory& directory, const Unit& unit, FactCollect
     facts.found("commit", isCommit(commit) ? commit : std::string(), "snapshots/" + commit);
 }
 
-/// .cache/huggingface/download/<file>.metadata: the commit, the etag, the time, a line each.
+/// .cache/huggingface/download/<file>.metadata: the commit, the etag, the time, a line each. Files of several commits
+/// are no one commit.
 void fromDownloads(const ModelDirectory& directory, FactCollector& facts)
 {
+    constexpr std::uint32_t mostRead = 200;
+    std::string commit;
+    std::string first;
+    std::uint32_t read = 0;
     for (const FileEntry& file : directory.files) {
-        if (file.path.starts_with(".cache/huggingface/download/") && file.path.ends_with(".metadata")) {
-            const std::string commit = firstLine(smallText(directory, file.path).value_or(""));
-            if (isCommit(commit)) {
-                facts.found("commit", commit, file.path);
-                return;
-            }
+        if (!file.path.starts_with(".cache/huggingface/download/") || !file.path.ends_with(".metadata")) {
+            continue;
+        }
+        const std::string one = firstLine(smallText(directory, file.path).value_or(""));
+        if (!isCommit(one) || (!commit.empty() && one != commit) || ++read > mostRead) {
+            return;
+        }
+        if (commit.empty()) {
+            commit = one;
+            first = file.path;
         }
     }
+    facts.found("commit", commit, first);
+}
+
+/// The commit of a branch that git has put into its list of packed references: "<commit> <name>" a line.
+std::string packedReference(const ModelDirectory& directory, const std::string& name)
+{
+    const std::string list = '\n' + smallText(directory, ".git/packed-refs").value_or("");
+    const std::size_t at = list.find(' ' + name + '\n');
+    const std::size_t begin = at == std::string::npos ? at : list.rfind('\n', at);
+    return begin == std::string::npos ? std::string() : list.substr(begin + 1, at - begin - 1);
 }
 
 /// HEAD, the branch it names, and the address of origin.
@@ -92,8 +111,13 @@ void fromGit(const ModelDirectory& directory, FactCollector& facts)
     std::string commit = firstLine(*head);
     std::string file = ".git/HEAD";
     if (commit.starts_with("ref: ")) {
-        file = ".git/" + commit.substr(5);
+        const std::string name = commit.substr(5);
+        file = ".git/" + name;
         commit = file.contains("..") ? std::string() : firstLine(smallText(directory, file).value_or(""));
+        if (commit.empty()) {
+            file = ".git/packed-refs";
+            commit = packedReference(directory, name);
+        }
     }
     facts.found("commit", isCommit(commit) ? commit : std::string(), file);
     const std::string config = smallText(directory, ".git/config").value_or("");

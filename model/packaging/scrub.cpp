@@ -4,12 +4,12 @@
 #include "model/packaging/scrub.h"
 
 #include "model/bytes/file_source.h"
-#include "model/packaging/provenance_sources.h"
+#include "model/packaging/home_paths.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
+#include <unordered_map>
 
 namespace vitrine {
 
@@ -17,36 +17,28 @@ namespace {
 
 constexpr std::uint64_t LargestScrubbed = 16U << 20U;
 
-/// "/home/anna/models/base" → "models/base"; empty when the text holds no home.
-std::string withoutHome(const std::string& text)
+/// One step of a JSON pointer (RFC 6901).
+std::string step(std::string key)
 {
-    static constexpr std::array<std::string_view, 4> homes{"/home/", "/Users/", "C:\\Users\\", "C:/Users/"};
-    for (const std::string_view home : homes) {
-        const std::size_t at = text.find(home);
-        if (at == std::string::npos || (at > 0 && std::isalnum(static_cast<unsigned char>(text[at - 1])) != 0)) {
-            continue;
-        }
-        const std::size_t user = at + home.size();
-        const std::size_t end = text.find_first_of("/\\", user);
-        return text.substr(0, at) + (end == std::string::npos ? std::string("home") : text.substr(end + 1));
+    for (std::size_t at = key.find_first_of("~/"); at != std::string::npos; at = key.find_first_of("~/", at + 2)) {
+        key.replace(at, 1, key[at] == '~' ? "~0" : "~1");
     }
-    constexpr std::string_view root = "/root/";
-    return text.starts_with(root) ? text.substr(root.size()) : std::string();
+    return '/' + key;
 }
 
 void collect(const nlohmann::json& json, const std::string& place, FileIndex file, std::vector<ScrubEdit>& edits)
 {
     // The documents that reach this were parsed with a bound on nesting.
     if (json.is_string()) {
-        const auto text = json.get<std::string>();
-        if (std::string after = withoutHome(text); !after.empty()) {
+        const auto& text = json.get_ref<const std::string&>();
+        if (std::string after = withoutHomes(text); after != text) {
             edits.push_back({file, place, text, std::move(after)});
         }
         return;
     }
     if (json.is_object()) {
         for (const auto& [key, value] : json.items()) {
-            collect(value, place + '/' + key, file, edits);
+            collect(value, place + step(key), file, edits);
         }
     } else if (json.is_array()) {
         for (std::size_t i = 0; i < json.size(); ++i) {
@@ -55,14 +47,91 @@ void collect(const nlohmann::json& json, const std::string& place, FileIndex fil
     }
 }
 
-/// Replaces every JSON string that is exactly `before`, in whatever way it was escaped where that is the usual way.
-void replaceStrings(std::string& text, const std::string& before, const std::string& after)
+/// Goes through the strings of a JSON text and exchanges values; whatever way a string was escaped, its value counts.
+class StringExchange
 {
-    const std::string wanted = nlohmann::json(before).dump();
-    const std::string instead = nlohmann::json(after).dump();
-    for (std::size_t at = text.find(wanted); at != std::string::npos; at = text.find(wanted, at + instead.size())) {
-        text.replace(at, wanted.size(), instead);
+public:
+    StringExchange(std::string_view text, const std::unordered_map<std::string, std::string>& edits)
+        : m_text(text)
+        , m_edits(edits)
+    {
     }
+    [[nodiscard]] std::string run()
+    {
+        std::string result;
+        std::size_t kept = 0;
+        for (std::size_t at = m_text.find('"'); at != std::string_view::npos; at = m_text.find('"', at)) {
+            const std::size_t end = endOf(at);
+            const std::string_view literal = m_text.substr(at, end - at);
+            if (const std::string* after = isKey(end) ? nullptr : replacementOf(literal)) {
+                result += m_text.substr(kept, at - kept);
+                result += nlohmann::json(*after).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+                kept = end;
+            }
+            at = end;
+        }
+        result += m_text.substr(kept);
+        return result;
+    }
+
+private:
+    /// Behind the closing quote of the string that begins at `at`.
+    [[nodiscard]] std::size_t endOf(std::size_t at) const
+    {
+        for (std::size_t i = at + 1; i < m_text.size(); ++i) {
+            if (m_text[i] == '\\') {
+                ++i;
+            } else if (m_text[i] == '"') {
+                return i + 1;
+            }
+        }
+        return m_text.size();
+    }
+    [[nodiscard]] bool isKey(std::size_t end) const
+    {
+        const std::size_t next = m_text.find_first_not_of(" \t\r\n", end);
+        return next != std::string_view::npos && m_text[next] == ':';
+    }
+    [[nodiscard]] const std::string* replacementOf(std::string_view literal) const
+    {
+        const nlohmann::json value = nlohmann::json::parse(literal, nullptr, false);
+        const auto found = value.is_string() ? m_edits.find(value.get<std::string>()) : m_edits.end();
+        return found == m_edits.end() ? nullptr : &found->second;
+    }
+
+    std::string_view m_text;
+    const std::unordered_map<std::string, std::string>& m_edits;
+};
+
+/// A card is text: line by line.
+std::vector<ScrubEdit> editsOfLines(const std::string& text, FileIndex file)
+{
+    std::vector<ScrubEdit> edits;
+    std::uint32_t number = 0;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        const std::string line = text.substr(begin, end - begin);
+        ++number;
+        if (std::string after = withoutHomes(line); after != line) {
+            edits.push_back({file, std::to_string(number), line, std::move(after)});
+        }
+        begin = end + 1;
+    }
+    return edits;
+}
+
+std::string exchangedLines(const std::string& text, const std::unordered_map<std::string, std::string>& edits)
+{
+    std::string result;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        const std::string line = text.substr(begin, end - begin);
+        const auto edit = edits.find(line);
+        result += edit == edits.end() ? line : edit->second;
+        result += end < text.size() ? "\n" : "";
+        begin = end + 1;
+    }
+    return result;
 }
 
 } // namespace
@@ -73,6 +142,8 @@ std::vector<ScrubEdit> findScrubEdits(const ModelDirectory& directory, FileIndex
     const FileEntry& entry = directory.files[file];
     if (entry.json && entry.size <= LargestScrubbed) {
         collect(*entry.json, {}, file, edits);
+    } else if (entry.role == Role::ModelCard && entry.text && entry.text->size() == entry.size) {
+        edits = editsOfLines(*entry.text, file);
     }
     return edits;
 }
@@ -86,20 +157,21 @@ Result<std::string> scrubbedText(const ModelDirectory& directory, FileIndex file
     }
     if ((*source)->size() != entry.size || entry.size > LargestScrubbed) {
         return failure(ErrorCode::SourceChanged,
-            Message(QT_TRANSLATE_NOOP("model", "%1 changed while it was packed. Wait until nothing writes to it, and start again."),
+            Message(QT_TRANSLATE_NOOP("model", "%1 changed since the folder was read. Open the folder again, and package it then."),
                 {Message::Argument(entry.path)}),
             entry.path);
     }
-    auto text = (*source)->text(0, entry.size);
+    const auto text = (*source)->text(0, entry.size);
     if (!text) {
         return text;
     }
+    std::unordered_map<std::string, std::string> exchanged;
     for (const ScrubEdit& edit : edits) {
         if (edit.source == file) {
-            replaceStrings(*text, edit.before, edit.after);
+            exchanged[edit.before] = edit.after;
         }
     }
-    return text;
+    return entry.json ? StringExchange(*text, exchanged).run() : exchangedLines(*text, exchanged);
 }
 
 } // namespace vitrine

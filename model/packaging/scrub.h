@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// Replacements of home paths and user names in the strings of a unit's JSON files: "/home/anna/models/base" becomes
+/// Replacements of home paths in the strings of a JSON file and the lines of a model card: "/home/anna/models/base" becomes
 /// "models/base". Nothing is done; the edits are shown first. Keys, numbers and the layout of the text stay.
 [[nodiscard]] std::vector<ScrubEdit> findScrubEdits(const ModelDirectory& directory, FileIndex file);
 

@@ -119,6 +119,7 @@ Result<std::optional<TarMember>> TarReader::next()
             got += *count;
         }
         if (got == 0 || std::ranges::all_of(header, [](char byte) { return byte == 0; })) {
+            m_hasEnd = got > 0;
             return std::nullopt;
         }
         const auto size = number(header, 124, 12);

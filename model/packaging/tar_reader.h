@@ -31,6 +31,8 @@ public:
     }
     /// The next member; nothing at the end. Malformed when a header is damaged or the archive is cut.
     [[nodiscard]] Result<std::optional<TarMember>> next();
+    /// Whether an empty block said that this is the end; without it the archive may have been cut between two members.
+    [[nodiscard]] bool hasEnd() const { return m_hasEnd; }
 
 private:
     struct Override {
@@ -41,6 +43,7 @@ private:
 
     std::shared_ptr<const ByteSource> m_tar;
     std::uint64_t m_at = 0;
+    bool m_hasEnd = false;
     Override m_override; ///< for the next member
 };
 

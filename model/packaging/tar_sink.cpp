@@ -21,6 +21,9 @@ TarSink::TarSink(PartFile file, PackageFormat format, std::string topFolder, std
     , m_compressor(compressorFor(format, &m_device))
     , m_tar(m_compressor ? static_cast<QIODevice*>(m_compressor.get()) : &m_device, time)
 {
+    if (m_compressor) {
+        m_device.leaveDigest();
+    }
     m_tar.open(QIODevice::WriteOnly);
 }
 
@@ -38,7 +41,9 @@ Result<void> TarSink::write(const Chunk& chunk)
         m_device.announce(chunk.bytes);
     }
     const auto view = chunk.view();
-    return m_device.outcome(m_tar.writeData(reinterpret_cast<const char*>(view.data()), static_cast<qint64>(view.size())));
+    const bool done = m_tar.writeData(reinterpret_cast<const char*>(view.data()), static_cast<qint64>(view.size()));
+    m_device.announce(nullptr);
+    return m_device.outcome(done);
 }
 
 Result<void> TarSink::endFile(const FileSums&)
@@ -54,7 +59,7 @@ Result<std::string> TarSink::finish()
     if (auto synced = m_device.file().sync(); !synced) {
         return std::unexpected(synced.error());
     }
-    return m_device.digest();
+    return m_compressor ? std::string() : m_device.digest();
 }
 
 } // namespace vitrine

@@ -19,6 +19,7 @@ public:
 
     [[nodiscard]] Result<void> beginFile(const std::string& name, std::uint64_t size) override;
     [[nodiscard]] Result<void> write(const Chunk& chunk) override;
+    [[nodiscard]] HashWorker* hash() override { return m_compressor ? nullptr : m_device.hash(); }
     [[nodiscard]] Result<void> endFile(const FileSums& sums) override;
     [[nodiscard]] Result<std::string> finish() override;
     [[nodiscard]] std::string partPath() const override { return m_part; }

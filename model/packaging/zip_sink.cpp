@@ -3,11 +3,7 @@
 
 #include "model/packaging/zip_sink.h"
 
-#include "model/bytes/file_source.h"
-
 #include <QDateTime>
-
-#include <algorithm>
 
 namespace vitrine {
 
@@ -17,26 +13,6 @@ namespace {
 QDateTime firstMoment()
 {
     return QDateTime(QDate(1980, 1, 1), QTime(0, 0));
-}
-
-Result<std::string> digestOf(const std::string& path)
-{
-    const auto source = FileSource::open(path);
-    if (!source) {
-        return std::unexpected(source.error());
-    }
-    Sha256 hash;
-    std::vector<std::byte> piece(1U << 20U);
-    for (std::uint64_t at = 0; at < (*source)->size();) {
-        const auto count = (*source)->read(at, piece);
-        if (!count || *count == 0) {
-            return count ? failure(ErrorCode::SourceChanged, Message(QT_TRANSLATE_NOOP("model", "The archive became shorter while it was read.")), path)
-                         : std::unexpected(count.error());
-        }
-        hash.add(std::span(piece).first(*count));
-        at += *count;
-    }
-    return hash.finish();
 }
 
 } // namespace
@@ -87,7 +63,7 @@ Result<std::string> ZipSink::finish()
     if (auto synced = m_device.file().sync(); !synced) {
         return std::unexpected(synced.error());
     }
-    return digestOf(m_part);
+    return std::string();
 }
 
 } // namespace vitrine
