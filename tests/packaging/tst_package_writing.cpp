@@ -17,6 +17,8 @@
 
 #include <algorithm>
 
+#include <sys/stat.h>
+
 using namespace vitrine;
 using namespace Qt::StringLiterals;
 
@@ -71,6 +73,7 @@ private slots:
     {
         m_out = std::make_unique<QTemporaryDir>();
         QVERIFY(m_out->isValid());
+        m_directory = *openDirectory(m_path.toStdString());
     }
 
     void everyFormVerifiesAndOpens_data()
@@ -254,6 +257,46 @@ private slots:
         QCOMPARE(result.error().code, ErrorCode::NotFound);
     }
 
+    void aFolderSharesItsBlocksWhereItCan_data()
+    {
+        QTest::addColumn<int>("how");
+        QTest::newRow("copy") << int(FolderCopy::Copy);
+        QTest::newRow("reflink") << int(FolderCopy::Reflink);
+        QTest::newRow("hard link") << int(FolderCopy::HardLink);
+    }
+    void aFolderSharesItsBlocksWhereItCan()
+    {
+        QFETCH(int, how);
+        // Beside the model, so that both lie on one file system.
+        const QString output = m_parent.filePath(u"shared"_s);
+        PackageOptions options = optionsFor(u"shared"_s);
+        options.folderCopy = FolderCopy(how);
+        options.scrubPaths = true;
+        const PackagePlan chosen = planPackage(*m_directory, 0, {}, options);
+        const auto written = writePackage(*m_directory, chosen, {output.toStdString(), false, {}, {}});
+        QVERIFY2(written.has_value(), written ? "" : written.error().message.utf8().c_str());
+        const auto inode = [](const QString& path) {
+            struct stat status = {};
+            return ::stat(path.toUtf8().constData(), &status) == 0 ? status.st_ino : 0;
+        };
+        const bool isSame = inode(output + u"/tokenizer.json"_s) == inode(m_path + u"/tokenizer.json"_s);
+        const bool isScrubbedSame = inode(output + u"/config.json"_s) == inode(m_path + u"/config.json"_s);
+        const QByteArray tokenizer = read(output + u"/tokenizer.json"_s);
+        const bool intact = verifyPackage(output.toStdString())->intact;
+        const auto bytes = written->bytes;
+        std::uint64_t sum = 0;
+        for (const QString& name : QDir(output).entryList(QDir::Files | QDir::Hidden)) {
+            sum += std::uint64_t(QFileInfo(output + u'/' + name).size());
+        }
+        QVERIFY(QDir(output).removeRecursively());
+        QVERIFY(intact);
+        QCOMPARE(isSame, FolderCopy(how) == FolderCopy::HardLink);
+        QVERIFY(!isScrubbedSame); // its content changes on the way, so it is a file of its own
+        QCOMPARE(tokenizer, read(m_path + u"/tokenizer.json"_s));
+        QCOMPARE(bytes, sum);
+        QVERIFY(read(m_path + u"/config.json"_s).contains("/home/anna")); // the source is as it was
+    }
+
     void theNoteHoldsNoHomePath()
     {
         PackageOptions options = optionsFor(u"p"_s);
@@ -270,7 +313,8 @@ private slots:
 
     void provenanceIsAStatementOfInToto()
     {
-        QVERIFY(pack(u"p"_s).has_value());
+        const auto written = pack(u"p"_s);
+        QVERIFY2(written.has_value(), written ? "" : written.error().message.utf8().c_str());
         const auto statement = nlohmann::json::parse(read(m_out->filePath(u"p/provenance.json"_s)).toStdString());
         QCOMPARE(statement.at("_type"), "https://in-toto.io/Statement/v1");
         QCOMPARE(statement.at("predicateType"), "https://slsa.dev/provenance/v1");
