@@ -98,7 +98,7 @@ bool couldBeginPickle(std::string_view head)
     }
 }
 
-int pickleLikelihood(std::string_view head, std::uint64_t size)
+int pickleLikelihood(std::string_view head, std::uint64_t size, std::uint64_t* cost)
 {
     if (head.size() < 2) {
         return 0;
@@ -107,6 +107,10 @@ int pickleLikelihood(std::string_view head, std::uint64_t size)
     limits.pickleOpcodes = 20'000;
     PickleMachine machine(std::make_shared<HeadSource>(head, size), limits, {});
     const PickleTrace trace = machine.run(0);
+    if (cost != nullptr) {
+        constexpr std::uint64_t CostOfAName = 200;
+        *cost += trace.opcodes + CostOfAName * trace.globals.size();
+    }
     const auto second = static_cast<unsigned char>(head[1]);
     const bool hasProto = head[0] == '\x80' && (second <= 5 || trace.opcodes > 3);
     const bool endsOfHead = trace.fault == PickleFault::TooManyOpcodes

@@ -12,8 +12,9 @@
 namespace vitrine {
 
 /// How surely bytes are the beginning of a pickle: 0 no; 1 to 99 as FormatReader::probe() answers. `size` is of the whole.
-/// Plain text and JSON are not taken for pickles, though many of their letters are opcodes.
-[[nodiscard]] int pickleLikelihood(std::string_view head, std::uint64_t size);
+/// Plain text and JSON are not taken for pickles, though many of their letters are opcodes. Adds to `cost` what finding
+/// out took, in opcodes; a name that is judged counts as two hundred.
+[[nodiscard]] int pickleLikelihood(std::string_view head, std::uint64_t size, std::uint64_t* cost = nullptr);
 
 /// Whether bytes could begin a pickle at all, decided from the first few; true much too often to say more.
 [[nodiscard]] bool couldBeginPickle(std::string_view head);

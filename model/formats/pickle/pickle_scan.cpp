@@ -20,8 +20,11 @@ constexpr std::uint32_t MostStreams = 10'000;
 constexpr unsigned MostDepth = 4;
 /// Bytes that are no pickle are searched this far for one that follows.
 constexpr std::uint64_t SearchedBytes = 8ULL << 20U;
-/// Places that look like a beginning are tried out this often.
+/// Places that look like a beginning are tried out this often in one search, and so long in all searches of a file: a
+/// thousand marks are a thousand beginnings, each as long as all that follow it.
 constexpr unsigned MostTries = 2'000;
+constexpr std::uint64_t MostTriesOfAll = 20'000;
+constexpr std::uint64_t MostTriedCost = 500'000;
 constexpr std::size_t ProbeBytes = 4096;
 constexpr std::uint64_t MostInnerBytes = 64ULL << 20U;
 
@@ -87,12 +90,13 @@ void PickleScan::all(std::uint64_t offset)
     }
 }
 
-bool PickleScan::looksLikePickle(std::uint64_t offset) const
+bool PickleScan::looksLikePickle(std::uint64_t offset)
 {
     std::string head(static_cast<std::size_t>(std::min<std::uint64_t>(ProbeBytes, m_source->size() - std::min(offset, m_source->size()))), '\0');
     const auto got = m_source->read(offset, std::as_writable_bytes(std::span(head)));
     head.resize(got.value_or(0));
-    return pickleLikelihood(head, m_source->size() - offset) > 0;
+    ++m_tries;
+    return pickleLikelihood(head, m_source->size() - std::min(offset, m_source->size()), &m_triedCost) > 0;
 }
 
 std::uint64_t PickleScan::nextPickle(std::uint64_t offset)
@@ -116,6 +120,14 @@ std::uint64_t PickleScan::nextPickle(std::uint64_t offset)
                 continue;
             }
             if (++tries > MostTries) {
+                return size;
+            }
+            if (m_tries >= MostTriesOfAll || m_triedCost >= MostTriedCost) {
+                addRemark(m_report,
+                    {Weight::NotVerified, "pickle.limit",
+                        Message(QT_TRANSLATE_NOOP("model", "Too many places look like the beginning of a pickle; from byte %1 on none was looked for."),
+                            {Message::Argument::count(offset + at)}),
+                        m_options.member, offset + at});
                 return size;
             }
             if (looksLikePickle(offset + at)) {

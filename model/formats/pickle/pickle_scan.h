@@ -39,7 +39,7 @@ public:
 private:
     void lookInto(const PickleTrace& trace);
     void lookInto(PickleValue value, bool isLoaded);
-    [[nodiscard]] bool looksLikePickle(std::uint64_t offset) const;
+    [[nodiscard]] bool looksLikePickle(std::uint64_t offset);
     /// The next place from `offset` on where a pickle begins; the end of the source when there is none.
     [[nodiscard]] std::uint64_t nextPickle(std::uint64_t offset);
     bool passArray(PickleMachine& machine, PickleValue wrapper);
@@ -50,6 +50,7 @@ private:
     PickleReport m_report;
     std::vector<PickleTrace> m_traces;
     std::uint32_t m_stream = 0;
+    std::uint64_t m_tries = 0, m_triedCost = 0; ///< of all searches together
     std::uint64_t m_bytesRead = 0;
 };
 

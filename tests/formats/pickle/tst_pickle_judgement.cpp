@@ -5,7 +5,10 @@
 #include "model/formats/pickle/pickle_names.h"
 #include "model/formats/pickle/pickle_scan.h"
 
+#include <QElapsedTimer>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace vitrine;
 using namespace std::string_literals;
@@ -26,6 +29,7 @@ private Q_SLOTS:
     void innerPicklesAreToldNotAccused();
     void innerPicklesThatAreLoadedCount();
     void joblibArraysAreSteppedOver();
+    void manyBeginningsAreNotTriedForEver();
 };
 
 void TestPickleJudgement::names_data()
@@ -226,6 +230,22 @@ void TestPickleJudgement::joblibArraysAreSteppedOver()
     const PickleReport report = reportOf(bytes);
     QCOMPARE(report.verdict(), PickleVerdict::Known);
     QCOMPARE(report.streams, 1U);
+}
+
+/// Each mark may begin a pickle that goes on over all that follow: what is searched again and again has one bound for
+/// the whole file, and what was left out is said.
+void TestPickleJudgement::manyBeginningsAreNotTriedForEver()
+{
+    std::string bytes;
+    for (int i = 0; i < 400; ++i) {
+        bytes += "\x80\x02}." + std::string(4000, '(') + "\n";
+    }
+    QElapsedTimer timer;
+    timer.start();
+    PickleScan scan(std::make_shared<MemorySource>(bytes), {});
+    scan.all();
+    QVERIFY2(timer.elapsed() < 20'000, "slow");
+    QVERIFY(std::ranges::any_of(scan.report().remarks, [](const PickleRemark& remark) { return remark.code == "pickle.limit"; }));
 }
 
 QTEST_GUILESS_MAIN(TestPickleJudgement)
