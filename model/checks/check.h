@@ -81,6 +81,7 @@ using CheckList = std::vector<std::unique_ptr<const Check>>;
 
 /// The lists of each subject, one function for each file.
 void addWeightsChecks(CheckList& list);
+void addWeightMapChecks(CheckList& list); ///< called by addWeightsChecks(), to stand in its place
 void addPartsChecks(CheckList& list);
 void addCompanionChecks(CheckList& list);
 void addPapersChecks(CheckList& list);

@@ -76,18 +76,22 @@ std::vector<FileIndex> CheckContext::withRole(Role role) const
     return list;
 }
 
-FileIndex CheckContext::find(std::string_view name) const
+FileIndex CheckContext::fileAt(std::string_view path) const
 {
-    const Unit& here = unit();
     if (!m_cache->byPath) {
         auto& paths = m_cache->byPath.emplace();
         for (const FileIndex index : scope()) {
             paths.emplace(file(index).path, index);
         }
     }
-    const auto found
-        = m_cache->byPath->find(here.path.empty() ? std::string(name) : here.path + '/' + std::string(name));
+    const auto found = m_cache->byPath->find(path);
     return found == m_cache->byPath->end() ? NoFile : found->second;
+}
+
+FileIndex CheckContext::find(std::string_view name) const
+{
+    const Unit& here = unit();
+    return fileAt(here.path.empty() ? std::string(name) : here.path + '/' + std::string(name));
 }
 
 FileIndex CheckContext::findAnywhere(std::string_view name) const
@@ -224,13 +228,23 @@ FileIndex CheckContext::cardFile() const
             return index;
         }
     }
-    // A part of a larger whole has the card of the whole.
+    // A part of a larger whole has the card of the whole: the nearest one above it.
+    FileIndex nearest = NoFile;
     for (FileIndex i = 0; i < m_directory.files.size(); ++i) {
-        if (m_directory.files[i].path == "README.md") {
-            return i;
+        const std::string& path = m_directory.files[i].path;
+        if (lastName(path) == "README.md" && isAbove(path)
+            && (nearest == NoFile || path.size() > m_directory.files[nearest].path.size())) {
+            nearest = i;
         }
     }
-    return NoFile;
+    return nearest;
+}
+
+bool CheckContext::isAbove(std::string_view path) const
+{
+    const std::string& here = unit().path;
+    const std::string_view folder = path.substr(0, path.size() - lastName(path).size());
+    return !here.empty() && folder.size() <= here.size() && std::string_view(here).starts_with(folder);
 }
 
 const ModelCard& CheckContext::card() const
@@ -249,8 +263,7 @@ const std::vector<LicenceFile>& CheckContext::licenceFiles() const
         for (FileIndex i = 0; i < m_directory.files.size() && list.size() < 50; ++i) {
             const FileEntry& entry = m_directory.files[i];
             const bool isPaper = entry.role == Role::Licence || entry.role == Role::UsePolicy;
-            const bool isHere = entry.path.find('/') == std::string::npos || std::ranges::binary_search(scope(), i);
-            if (isPaper && isHere && isWhole(i)) {
+            if (isPaper && isWhole(i) && (std::ranges::binary_search(scope(), i) || isAbove(entry.path))) {
                 const std::string* content = text(i);
                 list.push_back({i, content != nullptr ? recogniseLicence(*content) : LicenceMatch{}});
             }

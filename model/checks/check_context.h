@@ -56,6 +56,8 @@ public:
     [[nodiscard]] std::vector<FileIndex> withRole(Role role) const;
     /// A file by its name in the unit's folder, or NoFile.
     [[nodiscard]] FileIndex find(std::string_view name) const;
+    /// A file at or below the unit's folder by its path in the directory, or NoFile.
+    [[nodiscard]] FileIndex fileAt(std::string_view path) const;
     /// A file of the unit by its last name, whatever its folder inside the unit; NoFile when there is none.
     [[nodiscard]] FileIndex findAnywhere(std::string_view name) const;
     /// Whether it is here and no pointer, no empty file and no broken link.
@@ -76,17 +78,23 @@ public:
 
     [[nodiscard]] FileIndex cardFile() const;
     [[nodiscard]] const ModelCard& card() const;
-    /// Licences and use policies that lie in the unit or at the root of the directory.
+    /// Whether a file lies in a folder above the unit's; never one outside the directory that was opened.
+    [[nodiscard]] bool isAbove(std::string_view path) const;
+    /// Licences and use policies that lie in the unit, or in a folder above it inside the directory.
     [[nodiscard]] const std::vector<LicenceFile>& licenceFiles() const;
 
     [[nodiscard]] bool is(VerdictKind kind) const { return unit().verdict.kind == kind; }
     [[nodiscard]] bool isAdapter() const;
+    /// A LoRA for an image model, as diffusers and the trainers for it write them: one file, and no config.
+    [[nodiscard]] bool isImageAdapter() const;
     [[nodiscard]] bool isPipeline() const { return is(VerdictKind::Pipeline); }
     /// A folder of several models, or none: the questions about one model do not apply.
     [[nodiscard]] bool isNoModel() const;
     [[nodiscard]] bool isDistributed() const;
     /// All weights are of formats that carry config and tokenizer themselves.
     [[nodiscard]] bool isGguf() const;
+    /// Of a split GGUF model the part that holds metadata and tokenizer is not here.
+    [[nodiscard]] bool lacksFirstPart() const;
     /// Weights of a format that carries its architecture: ONNX, Keras, TorchScript, SavedModel, GGUF.
     [[nodiscard]] bool isSelfContained() const;
     [[nodiscard]] Modality modality() const;

@@ -5,7 +5,10 @@
 #include "model/checks/facts/architecture_rules.h"
 #include "model/checks/facts/fact_file.h"
 
+#include "model/directory/gguf_split.h"
+
 #include <algorithm>
+#include <array>
 
 // What kind of thing a unit is, as far as the checks ask.
 
@@ -22,6 +25,22 @@ bool CheckContext::isAdapter() const
             && !is(VerdictKind::Collection) && !is(VerdictKind::TrainingCheckpoint));
 }
 
+bool CheckContext::isImageAdapter() const
+{
+    if (!isAdapter() || findAnywhere("adapter_config.json") != NoFile) {
+        return false;
+    }
+    constexpr std::array starts{"lora_unet_",   "lora_te",        "lora_transformer_", "lora_prior_", "unet.",
+                                "transformer.", "text_encoder.",  "text_encoder_2.",   "prior.",      "diffusion_model.",
+                                "oft_unet_",    "lycoris_"};
+    constexpr std::size_t Looked = 20;
+    const auto rows = weightRows();
+    return std::ranges::any_of(rows.first(std::min(rows.size(), Looked)), [&](std::uint32_t row) {
+        const std::string_view name = m_directory.tensors->name(row);
+        return std::ranges::any_of(starts, [name](const char* start) { return name.starts_with(start); });
+    });
+}
+
 bool CheckContext::isNoModel() const
 {
     return is(VerdictKind::Collection) || is(VerdictKind::NotAModel);
@@ -36,13 +55,32 @@ bool CheckContext::isDistributed() const
 
 bool CheckContext::isGguf() const
 {
-    return !unit().weights.empty() && std::ranges::all_of(unit().weights, [this](FileIndex index) {
-        return file(index).format == Format::Gguf || file(index).format == Format::GgmlLegacy;
+    // A part that is empty or a pointer is known by its name alone, and so is a piece of a file that was cut by bytes.
+    const auto isOne = [this](FileIndex index) {
+        const FileEntry& entry = file(index);
+        const bool byName = entry.format == Format::Unknown || !isWhole(index);
+        return entry.format == Format::Gguf || entry.format == Format::GgmlLegacy
+            || (byName && (entry.path.ends_with(".gguf") || ggufBytePartOf(entry.path)));
+    };
+    return !unit().weights.empty() && std::ranges::all_of(unit().weights, isOne);
+}
+
+bool CheckContext::lacksFirstPart() const
+{
+    return std::ranges::any_of(unit().shardSets, [this](const ShardSet& set) {
+        if (set.shards.empty() || set.missing.empty()) {
+            return false;
+        }
+        const auto part = ggufPartName(set.missing.front());
+        return part && part->number == 1;
     });
 }
 
 bool CheckContext::isSelfContained() const
 {
+    if (isGguf()) {
+        return config() == nullptr;
+    }
     const auto contained = [this](FileIndex index) {
         switch (file(index).format) {
         case Format::Gguf:

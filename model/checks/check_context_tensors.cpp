@@ -14,15 +14,23 @@ using Json = nlohmann::json;
 
 const MetadataEntry* CheckContext::metadata(std::string_view key) const
 {
+    // Of GGUF files the model comes first, then what lets it see or hear.
+    const MetadataEntry* beside = nullptr;
     for (const FileIndex index : unit().weights) {
-        if (const auto& content = file(index).content) {
-            const auto found = std::ranges::find(content->metadata, key, &MetadataEntry::key);
-            if (found != content->metadata.end()) {
-                return &*found;
-            }
+        const auto& content = file(index).content;
+        if (content == nullptr) {
+            continue;
         }
+        const auto found = std::ranges::find(content->metadata, key, &MetadataEntry::key);
+        if (found == content->metadata.end()) {
+            continue;
+        }
+        if (content->architecture != "clip") {
+            return &*found;
+        }
+        beside = beside != nullptr ? beside : &*found;
     }
-    return nullptr;
+    return beside;
 }
 
 bool CheckContext::isOfAnotherConfig(const FileEntry& entry) const
@@ -126,6 +134,8 @@ std::optional<CheckContext::Embedding> CheckContext::embedding() const
         "token_embd.weight",
         "model.tok_embeddings.weight",
         "tok_embeddings.weight",
+        "base_model.model.model.embed_tokens.weight",
+        "base_model.model.transformer.wte.weight",
         "backbone.embeddings.weight",
         "distilbert.embeddings.word_embeddings.weight",
         "transformer.embedding.word_embeddings.weight"};

@@ -102,6 +102,12 @@ Finding ask(const Check& check, const CheckContext& context)
     return finding;
 }
 
+/// A question that was asked and could not be decided; those that wait for a request are not among them.
+bool isOpen(const Finding& finding)
+{
+    return finding.status == CheckStatus::NotVerified && !finding.pending;
+}
+
 /// "Four things block sharing."; what stands between the directory and the purpose.
 Message sentence(const Checklist& list)
 {
@@ -144,6 +150,12 @@ Message sentence(const Checklist& list)
             QT_TRANSLATE_NOOP("model", "%1 %2 warnings are worth reading."),
             {Message(nothing[purpose]), Message::Argument::count(warnings)});
     }
+    const auto open = std::ranges::count_if(list.findings, isOpen);
+    if (open > 0) {
+        return Message::plural(
+            QT_TRANSLATE_N_NOOP("model", "%1 %n question(s) could not be answered."), std::uint64_t(open),
+            {Message(nothing[purpose])});
+    }
     return Message(nothing[purpose]);
 }
 
@@ -172,16 +184,23 @@ Checklist runChecks(const ModelDirectory& directory, std::uint32_t unit, const C
             continue;
         }
         list.findings.push_back(ask(*check, context));
-        ++list.counts[std::size_t(list.findings.back().status)];
     }
     list.cancelled = list.cancelled || options.stop.stop_requested();
-    const bool doubt = std::ranges::any_of(
-        list.findings, [](const Finding& f) { return f.status == CheckStatus::NotVerified && !f.pending; });
+    summarise(list);
+    return list;
+}
+
+void summarise(Checklist& list)
+{
+    list.counts = {};
+    for (const Finding& finding : list.findings) {
+        ++list.counts[std::size_t(finding.status)];
+    }
+    const bool doubt = std::ranges::any_of(list.findings, isOpen);
     list.outcome = list.counts[std::size_t(CheckStatus::Failure)] > 0 ? Outcome::Fail
         : list.counts[std::size_t(CheckStatus::Warning)] > 0 || doubt ? Outcome::Warn
                                                                       : Outcome::Pass;
     list.sentence = sentence(list);
-    return list;
 }
 
 std::span<const std::string_view> checkIds()

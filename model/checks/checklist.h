@@ -47,6 +47,9 @@ struct Checklist {
 [[nodiscard]] Checklist
 runChecks(const ModelDirectory& directory, std::uint32_t unit, const CheckOptions& options = {});
 
+/// Counts, outcome and sentence of a list whose findings were changed: one that ran later took its place.
+void summarise(Checklist& list);
+
 /// The ids of all checks, in the order of the checklist.
 [[nodiscard]] std::span<const std::string_view> checkIds();
 /// The noun of a check, "Weights index"; empty when the id is unknown.

@@ -102,9 +102,8 @@ public:
         const json* object = context.json(index);
         const auto named = context.card().values("base_model");
         if (object == nullptr) {
-            if (!named.empty() && index == NoFile && context.hasWhole("pytorch_lora_weights.safetensors")) {
-                return Answer::pass(
-                    Message(QT_TRANSLATE_NOOP("model", "The card names %1."), {named.front()}), {context.cardFile()});
+            if (context.isImageAdapter() || context.isGguf()) {
+                return withoutConfig(context, named);
             }
             return Answer::fault(
                 Message(QT_TRANSLATE_NOOP("model", "The base model is not known")),
@@ -137,6 +136,31 @@ public:
     }
 
 private:
+    /// A LoRA for an image model has no config, and neither has one in GGUF: its card or its own metadata name the base.
+    static Answer withoutConfig(const CheckContext& context, const std::vector<std::string>& named)
+    {
+        if (!named.empty()) {
+            return Answer::pass(
+                Message(QT_TRANSLATE_NOOP("model", "The card names %1."), {named.front()}), {context.cardFile()});
+        }
+        for (const char* key :
+             {"general.base_model.0.name", "general.base_model.0.repo_url", "ss_base_model_version",
+              "modelspec.architecture", "ss_sd_model_name", "base_model", "sd_version"}) {
+            const MetadataEntry* entry = context.metadata(key);
+            if (entry != nullptr && entry->value.is_string() && !entry->value.get_ref<const std::string&>().empty()) {
+                return Answer::pass(
+                    Message(
+                        QT_TRANSLATE_NOOP("model", "The file itself says %1."), {entry->value.get<std::string>()}),
+                    context.unit().weights);
+            }
+        }
+        return Answer::fault(
+            Message(QT_TRANSLATE_NOOP("model", "The base model is not known")),
+            Message(QT_TRANSLATE_NOOP(
+                "model", "Neither a card nor the file's own metadata say which model this adapter belongs to.")),
+            Message(QT_TRANSLATE_NOOP("model", "Add a README.md that names it as base_model.")), context.unit().weights);
+    }
+
     static Message setBase(const std::vector<std::string>& named)
     {
         return named.empty()

@@ -171,12 +171,20 @@ Answer gguf(const CheckContext& context)
             {}, Message(QT_TRANSLATE_NOOP("model", "The file does not say how many layers there are.")), {},
             context.unit().weights);
     }
+    const bool isPart = std::ranges::any_of(
+        context.unit().shardSets, [](const ShardSet& set) { return !set.missing.empty(); });
+    if (isPart) {
+        return Answer::notVerified(
+            {}, Message(QT_TRANSLATE_NOOP("model", "Shards are missing, so tensors are missing too.")), {},
+            context.unit().weights);
+    }
     const auto stated = entry->value.get<std::int64_t>();
     std::set<std::int64_t> present;
     for (const std::uint32_t row : context.weightRows()) {
         std::string_view name = context.directory().tensors->name(row);
         const std::size_t block = name.find("blk.");
-        if (block == std::string_view::npos) {
+        // What lets a model see or hear has layers of its own.
+        if (block == std::string_view::npos || name.starts_with("v.") || name.starts_with("a.")) {
             continue;
         }
         name.remove_prefix(block + 4);
@@ -432,7 +440,7 @@ Answer answerQuantisation(const CheckContext& context)
                        QT_TRANSLATE_NOOP("model", "Quantised weights are not as %1 keeps them"), {found.method->title}),
                    Message(
                        QT_TRANSLATE_NOOP("model", "%1 of %2 quantised weights: %3."),
-                       {Argument::count(found.faultCount), Argument::count(found.weights.size()),
+                       {Argument::count(found.faultCount), Argument::count(found.weights.size() + found.halves.size()),
                         joinedFaults(std::move(faults), found.faultCount, 3)}),
                    Message(
                        QT_TRANSLATE_NOOP("model", "Quantise the model again, or correct the settings in the config.")),

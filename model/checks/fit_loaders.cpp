@@ -3,8 +3,9 @@
 
 #include "model/checks/fit_loaders.h"
 
+#include "model/checks/facts/architecture_rules.h"
 #include "model/checks/facts/fact_file.h"
-#include "model/checks/facts/glob.h"
+#include "model/directory/glob.h"
 
 #include <algorithm>
 #include <array>
@@ -19,7 +20,13 @@ using nlohmann::json;
 
 /// What a program would say to this directory.
 struct Opinion {
-    enum class Kind : std::uint8_t { Takes, AfterStep, Refuses, OtherKind } kind = Kind::OtherKind;
+    enum class Kind : std::uint8_t {
+        Takes,
+        AfterStep,
+        Misnamed, ///< would take it under another name
+        Refuses,
+        OtherKind
+    } kind = Kind::OtherKind;
     std::string title;
     Message reason;
 };
@@ -193,6 +200,7 @@ std::string missingNeed(const json& row, const CheckContext& context, const Subj
     for (const json& need : row.value("needs", json::array())) {
         const auto& word = need.get_ref<const std::string&>();
         const bool here = word == "config" ? context.config() != nullptr
+            : word == "model_type" ? !context.modelType().empty() || subject.hasCustomCode
             : word == "architectures"      ? context.config() != nullptr && context.config()->contains("architectures")
             : word == "tokenizer"          ? subject.hasTokenizer || subject.kind == "image"
             : word == "model_index"        ? context.hasWhole("model_index.json")
@@ -200,12 +208,28 @@ std::string missingNeed(const json& row, const CheckContext& context, const Subj
                                            : context.hasWhole(word);
         if (!here) {
             return word == "config"        ? "config.json"
+                : word == "model_type"     ? "model_type in config.json"
                 : word == "model_index"    ? "model_index.json"
                 : word == "adapter_config" ? "adapter_config.json"
                                            : word;
         }
     }
     return {};
+}
+
+/// Whether the weights are one file whose name a loader does not look for; shards may have any name that the index gives.
+bool isMisnamed(const json& row, const CheckContext& context)
+{
+    const auto names = row.find("single_names");
+    const Unit& unit = context.unit();
+    const bool isIndexed
+        = std::ranges::any_of(unit.shardSets, [](const ShardSet& set) { return set.index != NoFile; });
+    if (names == row.end() || unit.weights.size() != 1 || isIndexed) {
+        return false;
+    }
+    const std::string_view name = lastName(context.file(unit.weights.front()).path);
+    return std::ranges::none_of(
+        *names, [&](const json& glob) { return globMatches(glob.get_ref<const std::string&>(), name); });
 }
 
 Opinion ask(const json& row, const CheckContext& context, const Subject& subject)
@@ -244,7 +268,7 @@ Opinion ask(const json& row, const CheckContext& context, const Subject& subject
     if (row.contains("names")) {
         const auto fits = [&](FileIndex index) {
             return std::ranges::any_of(row["names"], [&](const json& glob) {
-                return matchesGlob(lastName(context.file(index).path), glob.get_ref<const std::string&>());
+                return globMatches(glob.get_ref<const std::string&>(), lastName(context.file(index).path));
             });
         };
         if (!std::ranges::all_of(context.unit().weights, fits)) {
@@ -272,6 +296,12 @@ Opinion ask(const json& row, const CheckContext& context, const Subject& subject
             Message(
                 QT_TRANSLATE_NOOP("model", "it reads configs of transformers %1, and this one is of %2"),
                 {Argument::number(newest), Argument::number(subject.configMajor)}));
+    }
+    if (isMisnamed(row, context)) {
+        return {
+            Opinion::Kind::Misnamed, title,
+            Message(
+                QT_TRANSLATE_NOOP("model", "it looks for %1"), {row["single_names"][0].get<std::string>()})};
     }
     if (!step.empty()) {
         return {Opinion::Kind::AfterStep, title, Message(QT_TRANSLATE_NOOP("model", "after %1"), {step})};
@@ -306,11 +336,16 @@ Answer answerLoaders(const CheckContext& context)
         return Answer::notApplicable(
             Message(QT_TRANSLATE_NOOP("model", "A part of a diffusers pipeline is loaded with the pipeline.")));
     }
+    if (subject.distributed) {
+        return Answer::notApplicable(Message(QT_TRANSLATE_NOOP(
+            "model", "The weights are parts of a distributed checkpoint: no loader takes them before they are merged.")));
+    }
     if (subject.formats.empty()) {
         return Answer::notVerified({}, Message(QT_TRANSLATE_NOOP("model", "No weights of a known format are here.")));
     }
     std::vector<std::string> takes;
     std::vector<std::string> later;
+    std::vector<Opinion> misnamed;
     std::vector<Evidence> evidence;
     for (const json& row : factFile(FactFile::Loaders).value("loaders", json::array())) {
         const Opinion opinion = ask(row, context, subject);
@@ -322,6 +357,8 @@ Answer answerLoaders(const CheckContext& context)
             takes.push_back(opinion.title);
         } else if (opinion.kind == Opinion::Kind::AfterStep) {
             later.push_back(opinion.title);
+        } else if (opinion.kind == Opinion::Kind::Misnamed) {
+            misnamed.push_back(opinion);
         }
         const Message line = sure ? Message(
                                  QT_TRANSLATE_NOOP("model", "%1 %2: %3"),
@@ -332,12 +369,15 @@ Answer answerLoaders(const CheckContext& context)
         evidence.push_back({NoFile, {}, {}, line});
     }
     const std::string date = factsVersion(FactFile::Loaders);
-    if (takes.empty() && subject.distributed) {
+    // Of a model that the library does not know, its own program may want that very name.
+    if (!misnamed.empty() && context.config() != nullptr && ArchitectureRules::forConfig(*context.config())) {
         return Answer::fault(
-                   Message(QT_TRANSLATE_NOOP("model", "No loader takes this before it is merged")),
-                   Message(QT_TRANSLATE_NOOP("model", "The weights are parts of a distributed checkpoint.")),
-                   Message(QT_TRANSLATE_NOOP("model", "Merge the parts; see “Parallel parts”.")),
-                   context.unit().weights)
+                   Message(QT_TRANSLATE_NOOP("model", "%1 does not find the weights"), {misnamed.front().title}),
+                   Message(
+                       QT_TRANSLATE_NOOP("model", "The weights are called %1, and %2 looks for another name: %3."),
+                       {context.file(context.unit().weights.front()).path, misnamed.front().title,
+                        misnamed.front().reason}),
+                   Message(QT_TRANSLATE_NOOP("model", "Rename the file.")), context.unit().weights)
             .with(std::move(evidence));
     }
     if (takes.empty()) {

@@ -61,8 +61,15 @@ public:
 
     Answer run(const CheckContext& context) const override
     {
+        if (context.isAdapter() && context.embedding()) {
+            return adapter(context);
+        }
         if (context.isAdapter() || context.isNoModel() || context.isPipeline()) {
             return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "There is no embedding of tokens here.")));
+        }
+        if (context.is(VerdictKind::TokenizerOnly)) {
+            return Answer::notApplicable(
+                Message(QT_TRANSLATE_NOOP("model", "There is a tokenizer, and no model beside it.")));
         }
         const Modality modality = context.modality();
         if (modality == Modality::Image || modality == Modality::Other) {
@@ -121,6 +128,35 @@ public:
     }
 
 private:
+    /// An adapter that brings an embedding of its own: the tokenizer beside it must not have more tokens.
+    static Answer adapter(const CheckContext& context)
+    {
+        const std::uint64_t rows = context.embedding()->tokens;
+        const auto tokens = countTokens(context);
+        if (!tokens) {
+            return Answer::notApplicable(
+                Message(QT_TRANSLATE_NOOP("model", "The adapter uses the tokenizer of its base model.")));
+        }
+        if (tokens->tokens > rows) {
+            return Answer::fault(
+                Message(QT_TRANSLATE_NOOP("model", "The tokenizer has more tokens than the embedding")),
+                Message(
+                    QT_TRANSLATE_NOOP(
+                        "model",
+                        "Its highest id is %1; the embedding that the adapter brings has room for %2 tokens. Loading it "
+                        "onto the base model stops with an error of shapes."),
+                    {Argument::count(tokens->tokens - 1), Argument::count(rows)}),
+                Message(QT_TRANSLATE_NOOP(
+                    "model", "Take the tokenizer that was used in training, or save the adapter again with it.")),
+                {tokens->file});
+        }
+        return Answer::pass(
+            Message(
+                QT_TRANSLATE_NOOP("model", "%1 tokens, and room for %2."),
+                {Argument::count(tokens->tokens), Argument::count(rows)}),
+            {tokens->file});
+    }
+
     /// Quantised embeddings have their columns packed, never their rows, except where the shape is lost altogether.
     static bool isPacked(const CheckContext& context, const CheckContext::Embedding& embedding)
     {

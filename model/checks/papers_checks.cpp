@@ -35,12 +35,8 @@ public:
         if (isPaperless(context)) {
             return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "There is no model here.")));
         }
-        for (const LicenceFile& licence : context.licenceFiles()) {
-            if (context.file(licence.file).role == Role::Licence) {
-                return Answer::pass(
-                    Message(QT_TRANSLATE_NOOP("model", "%1 is here."), {context.file(licence.file).path}),
-                    {licence.file});
-            }
+        if (auto answer = licenceFile(context)) {
+            return std::move(*answer);
         }
         const std::string named = context.card().value("license");
         if (named.empty()) {
@@ -78,6 +74,35 @@ public:
         }
         return Answer::pass(
             Message(QT_TRANSLATE_NOOP("model", "The card names the licence %1."), {named}), {context.cardFile()});
+    }
+
+private:
+    static std::optional<Answer> licenceFile(const CheckContext& context)
+    {
+        FileIndex above = NoFile;
+        for (const LicenceFile& licence : context.licenceFiles()) {
+            const FileEntry& entry = context.file(licence.file);
+            if (entry.role != Role::Licence) {
+                continue;
+            }
+            if (!context.isAbove(entry.path)) {
+                return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "%1 is here."), {entry.path}), {licence.file});
+            }
+            above = licence.file;
+        }
+        if (above == NoFile) {
+            return {};
+        }
+        // Whoever gets this folder alone gets it without its licence.
+        const Message where(
+            QT_TRANSLATE_NOOP(
+                "model", "%1 lies in a folder above this one, and does not go along when this folder is passed on alone."),
+            {context.file(above).path});
+        return context.options().purpose == Purpose::Deploy
+            ? Answer::pass(where, {above})
+            : Answer::remark(
+                Message(QT_TRANSLATE_NOOP("model", "The licence stands in a folder above")), where,
+                Message(QT_TRANSLATE_NOOP("model", "Put a copy of it into this folder before you pass it on.")), {above});
     }
 };
 
@@ -127,14 +152,14 @@ public:
                 Message(QT_TRANSLATE_NOOP("model", "Save the file without it.")), {index});
         }
         std::vector<Message> missing;
-        // A copy of a well-known model need not say what it was trained on.
-        if (!card.has("license") && context.licenceFiles().empty()) {
-            missing.emplace_back(QT_TRANSLATE_NOOP("model", "licence"));
-        }
+        // A copy of a well-known model need not say what it was trained on, and that no licence is named anywhere is told
+        // once, by the check of the licence.
         if (card.front() == ModelCard::Front::Absent && text->size() < 200) {
             missing.emplace_back(QT_TRANSLATE_NOOP("model", "a text"));
         }
-        if (context.isAdapter() && !card.has("base_model")) {
+        // Where nothing names it, the check of the base model says so.
+        const auto* adapter = context.isAdapter() ? context.json(context.findAnywhere("adapter_config.json")) : nullptr;
+        if (adapter != nullptr && !keyText(*adapter, "base_model_name_or_path").empty() && !card.has("base_model")) {
             missing.emplace_back(QT_TRANSLATE_NOOP("model", "base model"));
         }
         if (!missing.empty()) {
@@ -149,10 +174,31 @@ public:
                 Message(QT_TRANSLATE_NOOP("model", "Most of its sections say only that more information is needed.")),
                 Message(QT_TRANSLATE_NOOP("model", "Fill in what you know and delete the rest.")), {index});
         }
+        if (const std::string hash = hashForName(context); !hash.empty()) {
+            return Answer::remark(
+                Message(QT_TRANSLATE_NOOP("model", "The file calls itself by a hash")),
+                Message(
+                    QT_TRANSLATE_NOOP(
+                        "model",
+                        "general.name of the GGUF file is %1: the folder of a download was taken for the name of the "
+                        "model, and programs show it so."),
+                    {hash}),
+                Message(QT_TRANSLATE_NOOP("model", "Convert the model again with its name.")), context.unit().weights);
+        }
         return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "README.md is here.")), {index});
     }
 
 private:
+    /// general.name, where it is the hash of a snapshot of the hub's cache; else empty.
+    static std::string hashForName(const CheckContext& context)
+    {
+        const MetadataEntry* entry = context.isGguf() ? context.metadata("general.name") : nullptr;
+        const std::string name
+            = entry != nullptr && entry->value.is_string() ? entry->value.get<std::string>() : std::string();
+        const bool isHash = name.size() == 40 && name.find_first_not_of("0123456789abcdefABCDEF") == std::string::npos;
+        return isHash ? name : std::string();
+    }
+
     /// Many places that a template leaves to be filled in.
     static bool isTemplate(const std::string& text)
     {
@@ -234,7 +280,24 @@ private:
         const std::string value = context.card().value("commit");
         return !value.empty()
             || (text != nullptr
-                && (text->find("/commit/") != std::string::npos || text->find("/tree/") != std::string::npos));
+                && (text->find("/commit/") != std::string::npos || text->find("/tree/") != std::string::npos
+                    || namesCommit(*text)));
+    }
+
+    /// "commit 3f2a1c9", "Commit: `3f2a1c9…`": the word with 7 to 40 hexadecimal digits behind it.
+    static bool namesCommit(std::string_view text)
+    {
+        constexpr std::string_view Between = " :=`*_#([\t";
+        constexpr std::string_view Digits = "0123456789abcdefABCDEF";
+        for (std::size_t at = text.find("ommit"); at != std::string_view::npos; at = text.find("ommit", at + 1)) {
+            std::string_view rest = text.substr(at + 5);
+            rest = rest.substr(std::min(rest.find_first_not_of(Between), rest.size()));
+            const std::size_t length = std::min(rest.find_first_not_of(Digits), rest.size());
+            if (length >= 7 && length <= 40) {
+                return true;
+            }
+        }
+        return false;
     }
 
     static bool mentionsHyperparameters(const CheckContext& context)

@@ -28,6 +28,18 @@ Message fetchAgain()
         QT_TRANSLATE_NOOP("model", "Fetch it from where the model comes from, or save it together with the model."));
 }
 
+/// Whether the file that carries config and tokenizer of a GGUF model was read: the first part of a split one.
+bool isFirstPartRead(const CheckContext& context)
+{
+    return !context.lacksFirstPart() && context.file(context.unit().weights.front()).content != nullptr;
+}
+
+Message firstPartNotRead()
+{
+    return Message(QT_TRANSLATE_NOOP(
+        "model", "Config and tokenizer are in the GGUF file, in its first part if there are several, and that could not be read."));
+}
+
 class ConfigPresent final : public Check
 {
 public:
@@ -48,7 +60,7 @@ public:
             return Answer::notApplicable(
                 Message(QT_TRANSLATE_NOOP("model", "There is no model here that would need one.")));
         }
-        if (context.isAdapter()) {
+        if (context.isAdapter() && !context.isGguf()) {
             return adapter(context);
         }
         if (context.isSelfContained()) {
@@ -123,9 +135,9 @@ private:
             return Answer::pass(
                 Message(QT_TRANSLATE_NOOP("model", "adapter_config.json is here and can be read.")), {index});
         }
-        if (context.hasWhole("pytorch_lora_weights.safetensors")) {
-            return Answer::notApplicable(
-                Message(QT_TRANSLATE_NOOP("model", "An adapter for diffusers carries what is needed in its weights.")));
+        if (context.isImageAdapter()) {
+            return Answer::notApplicable(Message(
+                QT_TRANSLATE_NOOP("model", "An adapter for an image model carries what is needed in its weights.")));
         }
         return Answer::fault(
             Message(QT_TRANSLATE_NOOP("model", "The adapter's config is missing")),
@@ -136,6 +148,9 @@ private:
 
     static Answer selfContained(const CheckContext& context)
     {
+        if (context.isGguf() && !isFirstPartRead(context)) {
+            return Answer::notVerified({}, firstPartNotRead(), {}, context.unit().weights);
+        }
         if (context.isGguf() && context.metadata("general.architecture") == nullptr
             && context.file(context.unit().weights.front()).format == Format::Gguf) {
             return Answer::fault(
@@ -172,7 +187,7 @@ std::string acceptedSets(const std::string& modelType)
     for (const json& one : (*found)["sets"]) {
         text += (text.empty() ? "" : ", ") + one.get<std::string>();
     }
-    return text;
+    return text.empty() ? acceptedSets({}) : text;
 }
 
 class TokenizerPresent final : public Check
@@ -282,9 +297,8 @@ private:
 
     static Answer gguf(const CheckContext& context)
     {
-        const auto& content = context.file(context.unit().weights.front()).content;
-        if (content == nullptr) {
-            return Answer::notVerified({}, Message(QT_TRANSLATE_NOOP("model", "The file could not be read.")));
+        if (!isFirstPartRead(context)) {
+            return Answer::notVerified({}, firstPartNotRead(), {}, context.unit().weights);
         }
         if (context.metadata("tokenizer.ggml.tokens") != nullptr || context.metadata("tokenizer.ggml.model") != nullptr
             || context.file(context.unit().weights.front()).format == Format::GgmlLegacy) {
@@ -329,6 +343,9 @@ public:
     Answer run(const CheckContext& context) const override
     {
         if (context.isGguf()) {
+            if (!isFirstPartRead(context)) {
+                return Answer::notVerified({}, firstPartNotRead(), {}, context.unit().weights);
+            }
             if (context.metadata("tokenizer.chat_template") != nullptr) {
                 return Answer::pass(
                     Message(QT_TRANSLATE_NOOP("model", "The GGUF file carries its chat template.")),
@@ -348,6 +365,10 @@ public:
         }
         const FileIndex index = context.findAnywhere("tokenizer_config.json");
         if (index == NoFile) {
+            if (context.modelType().empty()) {
+                return Answer::notApplicable(Message(
+                    QT_TRANSLATE_NOOP("model", "Only transformers reads such settings, and the config names no model type of its.")));
+            }
             if (context.hasWhole("tekken.json")) {
                 return Answer::pass(
                     Message(QT_TRANSLATE_NOOP("model", "tekken.json carries the settings.")),
@@ -365,6 +386,9 @@ public:
                 Message(QT_TRANSLATE_NOOP("model", "tokenizer_config.json is no valid JSON")),
                 Message(QT_TRANSLATE_NOOP("model", "It cannot be read.")), fetchAgain(), {index});
         }
+        if (auto twice = differingTemplates(context, *object, index)) {
+            return std::move(*twice);
+        }
         if (hasTemplate(context, *object)) {
             return Answer::pass(
                 Message(QT_TRANSLATE_NOOP("model", "The settings and a chat template are here.")), {index});
@@ -380,6 +404,33 @@ private:
         return (settings.contains("chat_template") && !settings["chat_template"].is_null())
             || context.hasWhole("chat_template.jinja") || context.hasWhole("chat_template.json")
             || !context.withRole(Role::ChatTemplate).empty();
+    }
+
+    /// Older loaders take the template of the settings, newer ones that of the file.
+    static std::optional<Answer>
+    differingTemplates(const CheckContext& context, const json& settings, FileIndex settingsFile)
+    {
+        const FileIndex file = context.find("chat_template.jinja");
+        const std::string* separate = context.isWhole(file) ? context.text(file) : nullptr;
+        const std::string inSettings = keyText(settings, "chat_template");
+        if (separate == nullptr || inSettings.empty() || trimmed(*separate) == trimmed(inSettings)) {
+            return {};
+        }
+        return Answer::remark(
+            Message(QT_TRANSLATE_NOOP("model", "Two chat templates that differ")),
+            Message(QT_TRANSLATE_NOOP(
+                "model",
+                "tokenizer_config.json holds one, and chat_template.jinja another. Older loaders take the first, newer "
+                "ones the second, and answers differ without an error.")),
+            Message(QT_TRANSLATE_NOOP("model", "Keep the one that was used in training.")), {file, settingsFile});
+    }
+
+    static std::string_view trimmed(std::string_view text)
+    {
+        constexpr std::string_view Blanks = " \t\r\n";
+        const std::size_t begin = std::min(text.find_first_not_of(Blanks), text.size());
+        const std::size_t end = text.find_last_not_of(Blanks);
+        return begin == text.size() ? std::string_view() : text.substr(begin, end - begin + 1);
     }
 
     static Answer noTemplate(std::vector<FileIndex> files)

@@ -3,6 +3,7 @@
 
 #include "model/checks/check.h"
 #include "model/checks/check_context.h"
+#include "model/checks/split_faults.h"
 
 #include <algorithm>
 #include <set>
@@ -31,6 +32,13 @@ bool isWeightFile(const FileEntry& entry)
     }
 }
 
+/// Whether a weight file that no reader took is one whose length or rules a reader would tell: not the JSON or text that
+/// some formats have beside their data.
+bool isUnreadFormat(const FileEntry& entry)
+{
+    return entry.content == nullptr && !entry.path.ends_with(".json") && !entry.path.ends_with(".txt");
+}
+
 std::vector<std::string> paths(const CheckContext& context, const std::vector<FileIndex>& files)
 {
     std::vector<std::string> names;
@@ -44,7 +52,8 @@ std::vector<std::string> paths(const CheckContext& context, const std::vector<Fi
 bool isSpare(const CheckContext& context, FileIndex index)
 {
     const Unit& unit = context.unit();
-    if (!unit.verdict.loadable) {
+    const bool isResumed = context.options().purpose == Purpose::Resume && context.file(index).need == Need::ResumeOnly;
+    if (!unit.verdict.loadable || isResumed) {
         return false;
     }
     const bool isPart = std::ranges::any_of(unit.parts, [index](const PartStatus& part) {
@@ -53,6 +62,9 @@ bool isSpare(const CheckContext& context, FileIndex index)
     return !isPart && std::ranges::find(unit.weights, index) == unit.weights.end()
         && context.file(index).need != Need::RequiredToLoad;
 }
+
+/// A piece of a file that was cut by bytes on purpose ("model.gguf.part1of2").
+constexpr std::string_view PieceOfFile = "gguf.piece";
 
 bool isTruncation(const Problem& problem)
 {
@@ -77,24 +89,33 @@ public:
     {
         std::vector<FileIndex> cut;
         std::vector<FileIndex> unread;
+        std::vector<FileIndex> closed;
         std::vector<Evidence> evidence;
         std::uint64_t read = 0;
+        std::size_t pieces = 0;
         Message first;
         for (const FileIndex index : context.scope()) {
             const FileEntry& entry = context.file(index);
+            if (entry.kind == EntryKind::Unreadable) {
+                closed.push_back(index);
+            }
             if (!isWeightFile(entry) || !context.isWhole(index)) {
                 continue;
             }
             if (entry.content == nullptr) {
-                unread.push_back(index);
+                if (isUnreadFormat(entry)) {
+                    unread.push_back(index);
+                }
                 continue;
             }
             ++read;
             const ModelFile& content = *entry.content;
             const auto problem = std::ranges::find_if(content.problems, [](const Problem& one) {
-                return one.severity == Severity::Error && isTruncation(one);
+                return (one.severity == Severity::Error && isTruncation(one)) || one.code == PieceOfFile;
             });
-            const bool isShort = content.statedBytes > entry.size;
+            const bool isPiece = problem != content.problems.end() && problem->code == PieceOfFile;
+            pieces += isPiece ? 1 : 0;
+            const bool isShort = content.statedBytes > entry.size && !isPiece;
             if (isShort || problem != content.problems.end()) {
                 Message text = isShort ? Message(
                                    QT_TRANSLATE_NOOP("model", "%1 ends %2 before its own header says"),
@@ -108,12 +129,33 @@ public:
             }
         }
         if (!cut.empty()) {
+            const Message title = Message::plural(QT_TRANSLATE_N_NOOP("model", "%n file(s) cut off"), cut.size());
+            const bool isNeeded = std::ranges::any_of(cut, [&](FileIndex index) { return !isSpare(context, index); });
+            if (!isNeeded) {
+                return Answer::remark(
+                           title, first,
+                           Message(QT_TRANSLATE_NOOP(
+                               "model", "Loading does not need them; leave them out, or fetch them again.")),
+                           cut)
+                    .with(std::move(evidence));
+            }
             return Answer::fault(
-                       Message::plural(QT_TRANSLATE_N_NOOP("model", "%n file(s) cut off"), cut.size()), first,
-                       Message(QT_TRANSLATE_NOOP(
-                           "model", "Download the file again; most downloaders go on where they stopped.")),
+                       title, first,
+                       pieces == cut.size()
+                           ? Message(QT_TRANSLATE_NOOP("model", "Join the pieces with cat, in their order, into one file."))
+                           : Message(QT_TRANSLATE_NOOP(
+                               "model", "Download the file again; most downloaders go on where they stopped.")),
                        cut)
                 .with(std::move(evidence));
+        }
+        if (!closed.empty()) {
+            return Answer::notVerified(
+                Message::plural(QT_TRANSLATE_N_NOOP("model", "%n file(s) cannot be opened"), closed.size()),
+                Message(
+                    QT_TRANSLATE_NOOP("model", "Reading is not permitted, or the disk failed: %1."),
+                    {listed(paths(context, closed), closed.size(), 4)}),
+                Message(QT_TRANSLATE_NOOP("model", "Give yourself the right to read them, or copy them again.")),
+                closed);
         }
         if (read == 0 && !unread.empty()) {
             return Answer::notVerified(
@@ -159,14 +201,14 @@ public:
                 continue;
             }
             if (entry.content == nullptr) {
-                unread.push_back(index);
+                if (isUnreadFormat(entry)) {
+                    unread.push_back(index);
+                }
                 continue;
             }
             ++read;
             for (const Problem& problem : entry.content->problems) {
-                // What a pickle would do is another question, and so is a file that was cut off.
-                if (problem.severity == Severity::Note || isTruncation(problem)
-                    || problem.code.starts_with("pickle.")) {
+                if (!isOfFormat(problem)) {
                     continue;
                 }
                 if (count++ == 0) {
@@ -178,6 +220,13 @@ public:
                     evidence.push_back({index, problem.offset, problem.code, problem.message});
                 }
             }
+        }
+        for (Evidence& one : directoryFindings(context, {"gguf.split-repeat"})) {
+            if (count++ == 0) {
+                first = one.text;
+            }
+            files.insert(one.file);
+            evidence.push_back(std::move(one));
         }
         if (count > 0) {
             return Answer::fault(
@@ -202,6 +251,14 @@ public:
         }
         return Answer::pass(
             Message::plural(QT_TRANSLATE_N_NOOP("model", "%n file(s) keep the rules of their formats."), read));
+    }
+
+private:
+    /// What a pickle would do is another question, and so are a file that was cut off and a part that is missing.
+    static bool isOfFormat(const Problem& problem)
+    {
+        return problem.severity != Severity::Note && !isTruncation(problem) && !problem.code.starts_with("pickle.")
+            && problem.code != "dcp.part-missing" && problem.code != "dcp.parts";
     }
 };
 
@@ -282,6 +339,14 @@ Message placeholderWords(const FileEntry& entry)
     }
 }
 
+/// The hub's downloader leaves a lock beside each file that it fetched, and never takes it away.
+bool isLockOfHub(const FileEntry& entry)
+{
+    return entry.path.ends_with(".lock")
+        && (entry.path.find(".cache/huggingface/") != std::string::npos
+            || entry.path.find(".locks/") != std::string::npos);
+}
+
 class Downloads final : public Check
 {
 public:
@@ -306,7 +371,7 @@ public:
                 || entry.placeholder == Placeholder::ErrorMessage || entry.placeholder == Placeholder::Empty
                 || entry.placeholder == Placeholder::Preallocated || entry.placeholder == Placeholder::PartialDownload
                 || (entry.role == Role::IncompleteDownload && entry.placeholder == Placeholder::None);
-            if (!unfinished) {
+            if (!unfinished || isLockOfHub(entry)) {
                 continue;
             }
             files.push_back(index);

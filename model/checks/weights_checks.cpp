@@ -3,6 +3,7 @@
 
 #include "model/checks/check.h"
 #include "model/checks/check_context.h"
+#include "model/checks/split_faults.h"
 
 #include <algorithm>
 #include <set>
@@ -131,6 +132,31 @@ bool isGgufSet(const CheckContext& context, const ShardSet& set)
     return !set.shards.empty() && context.file(set.shards.front()).format == Format::Gguf;
 }
 
+/// Files with the numbering of a shard that no index and no complete numbering uses.
+std::vector<FileIndex> strayShards(const CheckContext& context)
+{
+    std::vector<FileIndex> list;
+    for (const ShardSet& set : context.unit().shardSets) {
+        list.insert(list.end(), set.strays.begin(), set.strays.end());
+    }
+    for (const FileIndex index : context.unit().repeated) {
+        const std::string_view name = lastName(context.file(index).path);
+        const std::size_t of = name.find("-of-");
+        if (of == std::string_view::npos) {
+            continue;
+        }
+        const std::string_view tail = name.substr(of, 9);
+        const auto family = std::ranges::count_if(context.unit().repeated, [&](FileIndex other) {
+            return lastName(context.file(other).path).find(tail) != std::string_view::npos;
+        });
+        const std::uint64_t stated = std::strtoull(std::string(tail.substr(4)).c_str(), nullptr, 10);
+        if (std::uint64_t(family) < stated && std::ranges::find(list, index) == list.end()) {
+            list.push_back(index);
+        }
+    }
+    return list;
+}
+
 class WeightsIndex final : public Check
 {
 public:
@@ -150,11 +176,14 @@ public:
         bool asked = false;
         std::vector<FileIndex> indexes;
         for (const ShardSet& set : context.unit().shardSets) {
-            if (!isSplit(set) || isGgufSet(context, set)) {
+            if (!isSplit(set) || isGgufSet(context, set) || isLeftBehind(context, set)) {
                 continue;
             }
             asked = true;
             if (set.index != NoFile) {
+                if (auto broken = brokenIndex(context, set)) {
+                    return std::move(*broken);
+                }
                 indexes.push_back(set.index);
                 continue;
             }
@@ -181,6 +210,42 @@ public:
     }
 
 private:
+    /// What keeps an index that is here from being one; null where it can be read.
+    static const char* faultOfIndex(const CheckContext& context, const ShardSet& set)
+    {
+        if (!context.isWhole(set.index)) {
+            return QT_TRANSLATE_NOOP("model", "%1 only stands for the file.");
+        }
+        switch (set.indexState) {
+        case ShardIndexState::Unreadable:
+            return QT_TRANSLATE_NOOP("model", "%1 cannot be read.");
+        case ShardIndexState::Empty:
+            return QT_TRANSLATE_NOOP("model", "%1 is empty.");
+        case ShardIndexState::NotJson:
+            return QT_TRANSLATE_NOOP("model", "%1 is no valid JSON: it may be cut off, or hold something else.");
+        case ShardIndexState::NoWeightMap:
+            return QT_TRANSLATE_NOOP("model", "%1 has no weight_map.");
+        default:
+            return nullptr;
+        }
+    }
+
+    static std::optional<Answer> brokenIndex(const CheckContext& context, const ShardSet& set)
+    {
+        const char* why = faultOfIndex(context, set);
+        if (why == nullptr) {
+            return {};
+        }
+        return Answer::fault(
+            Message(QT_TRANSLATE_NOOP("model", "The weights index cannot be used")),
+            Message(
+                QT_TRANSLATE_NOOP("model", "%1 Without it no loader knows which tensor is in which shard."),
+                {Message(why, {context.file(set.index).path})}),
+            Message(QT_TRANSLATE_NOOP(
+                "model", "Fetch the index again from where the model comes from, or save the model again.")),
+            {set.index});
+    }
+
     static std::string indexName(const CheckContext& context, const ShardSet& set)
     {
         const bool torch = !set.shards.empty() && context.file(set.shards.front()).path.ends_with(".bin");
@@ -209,13 +274,16 @@ public:
         std::uint64_t stated = 0;
         bool asked = false;
         for (const ShardSet& set : context.unit().shardSets) {
-            if (!isSplit(set)) {
+            if (!isSplit(set) || isLeftBehind(context, set)) {
                 continue;
             }
             asked = true;
             stated += std::max<std::uint64_t>(set.stated, set.shards.size() + set.missing.size());
             missing.insert(missing.end(), set.missing.begin(), set.missing.end());
             present.insert(present.end(), set.shards.begin(), set.shards.end());
+        }
+        if (auto joined = joinedParts(context)) {
+            return std::move(*joined);
         }
         if (!missing.empty()) {
             std::vector<std::string> names;
@@ -229,7 +297,22 @@ public:
                     {Argument::count(missing.size()), Argument::count(stated), listed(names, names.size())}),
                 Message(QT_TRANSLATE_NOOP("model", "Download the missing files again.")), present);
         }
-        if (auto stray = strays(context); !stray.empty()) {
+        if (auto faults = splitFaults(context); !faults.empty()) {
+            std::vector<FileIndex> files;
+            for (const Evidence& one : faults) {
+                files.push_back(one.file);
+            }
+            const Message first = faults.front().text;
+            return Answer::fault(
+                       Message(QT_TRANSLATE_NOOP("model", "The parts are no set that a program would take")), first,
+                       Message(QT_TRANSLATE_NOOP(
+                           "model",
+                           "Fetch all parts again from one place, under the names that they have there; or join or "
+                           "rename them as it says here.")),
+                       std::move(files))
+                .with(std::move(faults));
+        }
+        if (auto stray = strayShards(context); !stray.empty()) {
             std::vector<std::string> names;
             for (const FileIndex index : stray) {
                 names.emplace_back(context.file(index).path);
@@ -250,221 +333,30 @@ public:
     }
 
 private:
-    /// Files with the numbering of a shard that no index and no complete numbering uses.
-    static std::vector<FileIndex> strays(const CheckContext& context)
+    /// Parts of a GGUF set that were joined with cat: the others are in the file, and no program sees them there.
+    static std::optional<Answer> joinedParts(const CheckContext& context)
     {
-        std::vector<FileIndex> list;
-        for (const FileIndex index : context.unit().repeated) {
-            const std::string_view name = lastName(context.file(index).path);
-            const std::size_t of = name.find("-of-");
-            if (of == std::string_view::npos) {
+        for (const FileIndex index : context.unit().weights) {
+            const auto& content = context.file(index).content;
+            if (content == nullptr || context.file(index).format != Format::Gguf) {
                 continue;
             }
-            const std::string_view tail = name.substr(of, 9);
-            const auto family = std::ranges::count_if(context.unit().repeated, [&](FileIndex other) {
-                return lastName(context.file(other).path).find(tail) != std::string_view::npos;
+            // Whole files that were joined break a rule of the format, and are told there.
+            const auto found = std::ranges::find_if(content->problems, [](const Problem& one) {
+                return one.code == "gguf.joined" && one.severity == Severity::Note;
             });
-            const std::uint64_t stated = std::strtoull(std::string(tail.substr(4)).c_str(), nullptr, 10);
-            if (std::uint64_t(family) < stated) {
-                list.push_back(index);
+            if (found != content->problems.end()) {
+                return Answer::fault(
+                           Message(QT_TRANSLATE_NOOP("model", "The parts were joined into one file")), found->message,
+                           Message(QT_TRANSLATE_NOOP(
+                               "model",
+                               "Fetch the parts again and leave them apart; “llama-gguf-split --merge” makes one file "
+                               "of them.")),
+                           {index})
+                    .with({{index, found->offset, found->code, found->message}});
             }
         }
-        return list;
-    }
-};
-
-class WeightsMap final : public Check
-{
-public:
-    WeightsMap()
-        : Check(
-            {"weights.map",
-             CheckGroup::Complete,
-             QT_TRANSLATE_NOOP("model", "Weight map"),
-             {W::Blocks, W::Blocks, W::Warns},
-             false,
-             true})
-    {
-    }
-
-    Answer run(const CheckContext& context) const override
-    {
-        std::uint64_t absent = 0;
-        std::uint64_t unmapped = 0;
-        std::uint64_t misplaced = 0;
-        std::vector<std::string> examples;
-        std::vector<FileIndex> files;
-        bool asked = false;
-        bool partial = false;
-        for (const ShardSet& set : context.unit().shardSets) {
-            if (set.index == NoFile) {
-                continue;
-            }
-            asked = true;
-            // Tensors of a shard that is not here, or cannot be read, are counted with the shards.
-            if (!set.missing.empty() || std::ranges::any_of(set.shards, [&](FileIndex index) {
-                    return !context.isWhole(index) || isDamaged(context, index);
-                })) {
-                partial = true;
-            }
-            files.push_back(set.index);
-            absent += set.absentCount;
-            unmapped += set.unmappedCount;
-            misplaced += set.misplacedCount;
-            for (const auto* list : {&set.absentTensors, &set.misplacedTensors, &set.unmappedTensors}) {
-                examples.insert(
-                    examples.end(), list->begin(),
-                    list->begin() + std::ptrdiff_t(std::min<std::size_t>(3, list->size())));
-            }
-        }
-        if (!asked) {
-            return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "There is no weight map.")));
-        }
-        if (absent + misplaced > 0 && !partial) {
-            return Answer::fault(
-                Message::plural(
-                    QT_TRANSLATE_N_NOOP("model", "%n tensor(s) are not where the index says"), absent + misplaced),
-                Message(
-                    QT_TRANSLATE_NOOP(
-                        "model",
-                        "Named by the index and not in the shard that it names: %1. In a shard and not in the index: "
-                        "%2. For example %3."),
-                    {Argument::count(absent + misplaced), Argument::count(unmapped),
-                     listed(examples, examples.size(), 4)}),
-                Message(QT_TRANSLATE_NOOP(
-                    "model",
-                    "The index belongs to other shards. Fetch both from the same place, or save the model again.")),
-                files);
-        }
-        if (partial) {
-            return Answer::notVerified(
-                {},
-                Message(QT_TRANSLATE_NOOP(
-                    "model", "Shards are missing or damaged, so the map cannot be held against all of them.")),
-                {}, files);
-        }
-        if (unmapped > 0) {
-            return Answer::remark(
-                Message::plural(QT_TRANSLATE_N_NOOP("model", "%n tensor(s) are not in the index"), unmapped),
-                Message(
-                    QT_TRANSLATE_NOOP("model", "Loaders that go by the index leave them out: %1."),
-                    {listed(examples, unmapped, 4)}),
-                Message(QT_TRANSLATE_NOOP("model", "Save the model again so that the index names every tensor.")),
-                files);
-        }
-        return Answer::pass(
-            Message(QT_TRANSLATE_NOOP("model", "Each tensor is in the shard that the index names.")), files);
-    }
-
-private:
-    static bool isDamaged(const CheckContext& context, FileIndex index)
-    {
-        const auto& content = context.file(index).content;
-        return content == nullptr || std::ranges::any_of(content->problems, [](const Problem& problem) {
-                   return problem.severity == Severity::Error;
-               });
-    }
-};
-
-class TotalSize final : public Check
-{
-public:
-    TotalSize()
-        : Check(
-            {"weights.total_size",
-             CheckGroup::Complete,
-             QT_TRANSLATE_NOOP("model", "Total size in the index"),
-             {W::Warns, W::Warns, W::NotAsked},
-             false,
-             true})
-    {
-    }
-
-    Answer run(const CheckContext& context) const override
-    {
-        Answer worst
-            = Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "There is no index that could state it.")));
-        for (const ShardSet& set : context.unit().shardSets) {
-            if (set.index == NoFile) {
-                continue;
-            }
-            Answer answer = ask(context, set);
-            if (answer.kind != Answer::Kind::Pass || worst.kind == Answer::Kind::NotApplicable) {
-                worst = std::move(answer);
-            }
-        }
-        return worst;
-    }
-
-private:
-    static Answer ask(const CheckContext& context, const ShardSet& set)
-    {
-        const nlohmann::json* index = context.json(set.index);
-        const nlohmann::json* stated = nullptr;
-        if (index != nullptr && index->is_object() && index->contains("metadata") && (*index)["metadata"].is_object()
-            && (*index)["metadata"].contains("total_size")) {
-            stated = &(*index)["metadata"]["total_size"];
-        }
-        const bool whole = set.missing.empty() && std::ranges::all_of(set.shards, [&](FileIndex file) {
-                               return context.isWhole(file) && context.file(file).tensorCount > 0;
-                           });
-        if (!set.totalSize && (stated == nullptr || !stated->is_number())) {
-            if (index == nullptr) {
-                return Answer::notVerified(
-                    {}, Message(QT_TRANSLATE_NOOP("model", "The index was not kept as a whole.")), {}, {set.index});
-            }
-            return Answer::remark(
-                Message(QT_TRANSLATE_NOOP("model", "The index states no total size")),
-                Message(QT_TRANSLATE_NOOP("model", "metadata.total_size is absent. Some readers stop at that.")),
-                Message(QT_TRANSLATE_NOOP("model", "Add it: the sum of the bytes of all tensors.")), {set.index});
-        }
-        std::uint64_t told = set.totalSize.value_or(0);
-        if (!set.totalSize && stated != nullptr) {
-            const double number = stated->get<double>();
-            if (number < 0 || number > 9e15 || number != double(std::uint64_t(number))) {
-                return Answer::remark(
-                    Message(QT_TRANSLATE_NOOP("model", "The total size is no whole number")),
-                    Message(QT_TRANSLATE_NOOP("model", "metadata.total_size is %1."), {stated->dump()}),
-                    Message(QT_TRANSLATE_NOOP("model", "Write the sum of the bytes of all tensors.")), {set.index});
-            }
-            told = std::uint64_t(number);
-        }
-        if (!whole) {
-            return Answer::notVerified(
-                {},
-                Message(
-                    QT_TRANSLATE_NOOP("model", "Not all shards could be read, so their bytes cannot be summed up.")),
-                {}, {set.index});
-        }
-        return compare(context, set, told);
-    }
-
-    static Answer compare(const CheckContext& context, const ShardSet& set, std::uint64_t told)
-    {
-        const TensorStore& store = *context.directory().tensors;
-        std::uint64_t bytes = 0;
-        std::uint64_t aliases = 0;
-        for (const FileIndex index : set.shards) {
-            const FileEntry& entry = context.file(index);
-            for (std::uint32_t row = entry.firstTensor; row < entry.firstTensor + entry.tensorCount; ++row) {
-                (has(store.flags(row), TensorFlag::Alias) ? aliases : bytes) += store.bytes(row);
-            }
-        }
-        // Tied weights are written once and may be counted once or twice.
-        if (told == bytes || told == bytes + aliases) {
-            return Answer::pass(
-                Message(
-                    QT_TRANSLATE_NOOP("model", "The index states %1, and so much is there."), {Argument::bytes(told)}),
-                {set.index});
-        }
-        return Answer::fault(
-            Message(QT_TRANSLATE_NOOP("model", "The index states another total size")),
-            Message(
-                QT_TRANSLATE_NOOP("model", "metadata.total_size is %1 bytes; the tensors have %2 bytes."),
-                {Argument::count(told), Argument::count(bytes)}),
-            Message(QT_TRANSLATE_NOOP(
-                "model", "If tensors were left out on purpose, correct the number; if not, fetch the shards again.")),
-            {set.index});
+        return {};
     }
 };
 
@@ -488,9 +380,10 @@ public:
         std::uint64_t bytes = 0;
         std::vector<std::string> names;
         std::vector<FileIndex> repeated;
+        const std::vector<FileIndex> strays = strayShards(context);
         for (const FileIndex index : context.unit().repeated) {
-            // A pointer repeats nothing, and neither does a list of contents.
-            if (!context.isWhole(index)
+            // A pointer repeats nothing, and neither does a list of contents; a stray shard is told with the shards.
+            if (!context.isWhole(index) || std::ranges::find(strays, index) != strays.end()
                 || (context.file(index).tensorCount == 0 && context.file(index).size < 100'000)) {
                 continue;
             }
@@ -523,8 +416,7 @@ void addWeightsChecks(CheckList& list)
     list.push_back(std::make_unique<WeightsPresent>());
     list.push_back(std::make_unique<WeightsIndex>());
     list.push_back(std::make_unique<WeightsShards>());
-    list.push_back(std::make_unique<WeightsMap>());
-    list.push_back(std::make_unique<TotalSize>());
+    addWeightMapChecks(list);
     list.push_back(std::make_unique<OneSet>());
 }
 

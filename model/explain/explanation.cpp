@@ -4,6 +4,7 @@
 #include "model/explain/explanation.h"
 
 #include "model/explain/catalogue.h"
+#include "model/formats/gguf/ggml_types.h"
 
 #include <QLocale>
 
@@ -32,6 +33,30 @@ std::optional<Value> byName(const std::array<std::string_view, N>& names, std::s
 QString qt(std::string_view text)
 {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+/// Whether a GGUF type is one that only other programs than llama.cpp have: by the name that they give it, or as the table
+/// shows it where nobody knows one ("type 153"). They share a text, because one number has several meanings.
+bool isOfAnotherProgram(QStringView id)
+{
+    constexpr std::uint32_t largestKnown = 400;
+    constexpr QStringView unnamed = u"type ";
+    if (id.startsWith(unnamed) && std::ranges::all_of(id.sliced(unnamed.size()), [](QChar c) { return c.isDigit(); })) {
+        return true;
+    }
+    for (std::uint32_t number = 0; number < largestKnown; ++number) {
+        const auto types = otherGgmlTypes(number);
+        if (std::ranges::any_of(types, [&](const OtherGgmlType& type) { return qt(type.name) == id; })) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// The entry whose text an id shares, where it has none of its own.
+QString sharedEntry(ExplainKind kind, QStringView id)
+{
+    return kind == ExplainKind::Dtype && isOfAnotherProgram(id) ? u"OTHER_GGML"_s : QString();
 }
 
 } // namespace
@@ -124,6 +149,9 @@ std::optional<Explanation> explain(ExplainKind kind, QStringView id, Language la
 {
     const QString key = id.toString();
     QJsonObject entry = Catalogue::of(language).entry(kind, key);
+    if (entry.isEmpty()) {
+        entry = Catalogue::of(language).entry(kind, sharedEntry(kind, id));
+    }
     if (entry.isEmpty()) {
         language = Language::English;
         entry = Catalogue::of(language).entry(kind, key);

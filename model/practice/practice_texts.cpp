@@ -90,7 +90,7 @@ tags:
 # A model to practise with
 
 This folder was written by Vitrine. It is for practice: the model is real and loads, but it is tiny and has learnt nothing.
-Some things are wrong in it on purpose. Which are they, and what would you leave out before you give it to somebody?
+Three things are wrong in it on purpose. Which are they, and what would you leave out before you give it to somebody?
 
 1. Which of these files *are* the model?
 2. What is in `checkpoint-10`, and who needs it?
@@ -99,10 +99,23 @@ Some things are wrong in it on purpose. Which are they, and what would you leave
 
 Delete it whenever you like.
 
+## How it was made
+
+10 steps with a learning rate of 0.0003 and a batch size of 2, from `practice/base`, on `practice/sentences`, with the code of
+commit 5f0e2c7.
+
+## Answers
+
+1. The two `model-0000…` files with their index, `config.json`, the tokenizer and `generation_config.json`.
+2. What it takes to go on training: the optimizer, the scheduler, the state of the random numbers. To use the model, nobody needs
+   it; it costs more than the model itself. Leave it out.
+3. The licence. Without one nobody may use the model or pass it on.
+4. `_name_or_path`: it names the home directory of whoever made it.
+
 # 练习用模型
 
 此文件夹由 Vitrine 生成，仅供练习：模型是真的，可以加载，但非常小，也没有学到任何东西。
-其中有几处错误是故意留下的。找出它们，并想一想：分享给别人之前，哪些内容应当去掉？
+其中有三处错误是故意留下的。找出它们，并想一想：分享给别人之前，哪些内容应当去掉？
 
 1. 哪些文件才是模型本身？
 2. `checkpoint-10` 里有什么？谁需要它？
@@ -110,6 +123,17 @@ Delete it whenever you like.
 4. `config.json` 的哪一行泄露了制作者的信息？
 
 可以随时删除。
+
+## 制作过程
+
+以 `practice/base` 为基础，用 `practice/sentences` 训练 10 步，学习率 0.0003，批大小 2，代码版本为 commit 5f0e2c7。
+
+## 答案
+
+1. 两个 `model-0000…` 文件及其索引、`config.json`、分词器和 `generation_config.json`。
+2. 继续训练所需的内容：优化器、学习率调度器、随机数状态。使用模型时不需要它们，而它们比模型本身还大。应当去掉。
+3. 许可证。没有许可证，任何人都无权使用或转发这个模型。
+4. `_name_or_path`：其中写有制作者的主目录。
 )";
 }
 

@@ -3,6 +3,7 @@
 
 #include "model/report/check_report.h"
 
+#include "model/checks/secret/secret_scanner.h"
 #include "model/words/text.h"
 
 #include <nlohmann/json.hpp>
@@ -17,7 +18,13 @@ using Json = nlohmann::ordered_json;
 
 std::string path(const ModelDirectory& directory, FileIndex index)
 {
-    return index < directory.files.size() ? displayUtf8(directory.files[index].path) : std::string();
+    return index < directory.files.size() ? withoutSecrets(displayUtf8(directory.files[index].path)) : std::string();
+}
+
+/// A text of the checklist as it may leave the house: some quote what stands in a config.
+std::string words(const Message& message)
+{
+    return withoutSecrets(message.utf8());
 }
 
 Json evidenceJson(const ModelDirectory& directory, const Evidence& evidence)
@@ -25,8 +32,8 @@ Json evidenceJson(const ModelDirectory& directory, const Evidence& evidence)
     return {
         {"file", evidence.file == NoFile ? Json(nullptr) : Json(path(directory, evidence.file))},
         {"offset", evidence.offset ? Json(*evidence.offset) : Json(nullptr)},
-        {"place", displayUtf8(evidence.place)},
-        {"text", evidence.text.utf8()}};
+        {"place", withoutSecrets(displayUtf8(evidence.place))},
+        {"text", words(evidence.text)}};
 }
 
 std::string json(const ModelDirectory& directory, std::uint32_t unit, const Checklist& list)
@@ -46,9 +53,9 @@ std::string json(const ModelDirectory& directory, std::uint32_t unit, const Chec
         results.push_back(
             {{"id", finding.id},
              {"status", statusName(finding.status)},
-             {"title", finding.title.utf8()},
-             {"detail", finding.detail.utf8()},
-             {"fix", finding.fix.utf8()},
+             {"title", words(finding.title)},
+             {"detail", words(finding.detail)},
+             {"fix", words(finding.fix)},
              {"files", std::move(files)},
              {"group", groupTitle(finding.group).utf8()},
              {"blocks", finding.weight == Weight::Blocks},
@@ -166,13 +173,13 @@ std::string markdownReport(const ModelDirectory& directory, std::uint32_t unit, 
     eachGroup(list, [&](CheckGroup group, const std::vector<const Finding*>& findings) {
         text += "\n## " + markdown(groupTitle(group).utf8()) + "\n\n";
         for (const Finding* finding : findings) {
-            text += "- " + std::string(Marks[std::size_t(finding->status)]) + " **" + markdown(finding->title.utf8())
+            text += "- " + std::string(Marks[std::size_t(finding->status)]) + " **" + markdown(words(finding->title))
                 + "** (`" + std::string(finding->id) + "`, " + markdown(statusTitle(finding->status).utf8())
-                + "): " + markdown(finding->detail.utf8()) + "\n";
+                + "): " + markdown(words(finding->detail)) + "\n";
             if (!isQuiet(*finding)) {
                 if (!finding->fix.isEmpty()) {
                     text += "  - "
-                        + markdown(Message(QT_TRANSLATE_NOOP("model", "What to do: %1"), {finding->fix}).utf8()) + "\n";
+                        + markdown(words(Message(QT_TRANSLATE_NOOP("model", "What to do: %1"), {finding->fix}))) + "\n";
                 }
                 if (!finding->files.empty()) {
                     text += "  - " + markdown(fileList(directory, *finding, 10)) + "\n";
@@ -204,10 +211,10 @@ std::string htmlReport(const ModelDirectory& directory, std::uint32_t unit, cons
         text += "<h2>" + html(groupTitle(group).utf8()) + "</h2>\n<ul>\n";
         for (const Finding* finding : findings) {
             text += "<li class=\"" + std::string(statusName(finding->status)) + "\"><span class=\"m\">"
-                + std::string(Marks[std::size_t(finding->status)]) + "</span><strong>" + html(finding->title.utf8())
-                + "</strong> (" + html(statusTitle(finding->status).utf8()) + ") " + html(finding->detail.utf8());
+                + std::string(Marks[std::size_t(finding->status)]) + "</span><strong>" + html(words(finding->title))
+                + "</strong> (" + html(statusTitle(finding->status).utf8()) + ") " + html(words(finding->detail));
             if (!isQuiet(*finding) && !finding->fix.isEmpty()) {
-                text += "<small>" + html(Message(QT_TRANSLATE_NOOP("model", "What to do: %1"), {finding->fix}).utf8())
+                text += "<small>" + html(words(Message(QT_TRANSLATE_NOOP("model", "What to do: %1"), {finding->fix})))
                     + "</small>";
             }
             if (!isQuiet(*finding) && !finding->files.empty()) {
@@ -241,10 +248,10 @@ std::string plainReport(const Checklist& list)
             if (isQuiet(*finding)) {
                 continue;
             }
-            text += "  " + std::string(Marks[std::size_t(finding->status)]) + ' ' + finding->title.utf8() + "  ["
-                + std::string(finding->id) + "]\n    " + finding->detail.utf8() + '\n';
+            text += "  " + std::string(Marks[std::size_t(finding->status)]) + ' ' + words(finding->title) + "  ["
+                + std::string(finding->id) + "]\n    " + words(finding->detail) + '\n';
             if (!finding->fix.isEmpty()) {
-                text += "    \xE2\x86\x92 " + finding->fix.utf8() + '\n';
+                text += "    \xE2\x86\x92 " + words(finding->fix) + '\n';
             }
         }
     });

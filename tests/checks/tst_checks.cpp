@@ -22,7 +22,8 @@ class TestChecks final : public QObject
     Q_OBJECT
 
 private slots:
-    void wholeModelHasNoFault();
+    void wholeModelsHaveNoFault_data();
+    void wholeModelsHaveNoFault();
     void everyIdOfTheListAnswers();
     void purposes_data();
     void purposes();
@@ -55,10 +56,51 @@ const QByteArray Pointer("version https://git-lfs.github.com/spec/v1\noid "
 
 } // namespace
 
-void TestChecks::wholeModelHasNoFault()
+void TestChecks::wholeModelsHaveNoFault_data()
 {
+    QTest::addColumn<Change>("change");
+    QTest::newRow("one file") << Change([](TinyModel& m) { m.llama(); });
+    QTest::newRow("two shards") << Change([](TinyModel& m) { m.shardedLlama(); });
+    QTest::newRow("a chat model") << Change([](TinyModel& m) {
+        m.llama()
+            .write(u"chat_template.jinja"_s, "{% for m in messages %}{{ m['content'] }}{% endfor %}")
+            .write(u"README.md"_s, "---\nlicense: cc0-1.0\nlanguage: en\ntags: [conversational]\n---\n# A chat model\n");
+    });
+    QTest::newRow("a SentencePiece tokenizer") << Change([](TinyModel& m) {
+        // Field 1, three times: a piece of one letter.
+        m.llama().remove(u"tokenizer.json"_s).write(u"tokenizer.model"_s, QByteArray("\x0a\x03\x0a\x01z").repeated(3));
+    });
+    QTest::newRow("an adapter") << Change([](TinyModel& m) {
+        m.llama();
+        for (const char* name :
+             {"config.json", "generation_config.json", "model.safetensors", "tokenizer.json", "tokenizer_config.json"}) {
+            m.remove(QString::fromLatin1(name));
+        }
+        m.adapter("owner/base").write(
+            u"README.md"_s, "---\nlicense: cc0-1.0\nbase_model: owner/base\n---\n# An adapter\n");
+    });
+    QTest::newRow("GGUF") << Change([](TinyModel& m) {
+        m.llama();
+        for (const char* name :
+             {"config.json", "generation_config.json", "model.safetensors", "tokenizer.json", "tokenizer_config.json"}) {
+            m.remove(QString::fromLatin1(name));
+        }
+        m.gguf(
+            u"model.gguf"_s,
+            {{"general.architecture", "llama"},
+             {"general.name", "A model"},
+             {"llama.block_count", 1},
+             {"tokenizer.ggml.model", "llama"},
+             {"tokenizer.ggml.tokens", {"a", "b", "c"}}},
+            {{"token_embd.weight", "F32", {3, 8}, {}}, {"blk.0.attn_q.weight", "F32", {8, 8}, {}}});
+    });
+}
+
+void TestChecks::wholeModelsHaveNoFault()
+{
+    QFETCH(Change, change);
     TinyModel model;
-    model.llama();
+    change(model);
     for (const Purpose purpose : {Purpose::Deploy, Purpose::Share, Purpose::Resume}) {
         const Checklist list = model.check(purpose);
         QCOMPARE(loudIds(list), QString());

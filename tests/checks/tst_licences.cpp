@@ -21,6 +21,7 @@ private slots:
     void texts_data();
     void texts();
     void anotherHolder();
+    void filledIn();
     void withoutAppendix();
     void somethingElse();
     void titleAlone();
@@ -59,6 +60,16 @@ QByteArray rewrapped(const QByteArray& text, int width)
         }
         result += word;
         column += int(word.size()) + 1;
+    }
+    return result;
+}
+
+/// The same lines, each behind something: a quotation, a comment, a block of code.
+QByteArray indented(const QByteArray& text, const QByteArray& before)
+{
+    QByteArray result;
+    for (const QByteArray& line : text.split('\n')) {
+        result += before + line + "  \n";
     }
     return result;
 }
@@ -124,8 +135,15 @@ void TestLicences::texts()
     crlf.replace("\r\n", "\n").replace("\n", "\r\n");
     QByteArray quoted = text;
     quoted.replace("\xE2\x80\x9C", "\"").replace("\xE2\x80\x9D", "\"").replace("\xE2\x80\x99", "'");
+    QByteArray lines = text;
+    lines.replace("\r\n", "\n");
+    QByteArray carriage = lines;
+    carriage.replace('\n', '\r');
+    const QByteArray mark = "\xEF\xBB\xBF";
     for (const QByteArray& same :
-         {text, crlf, rewrapped(text, 60), rewrapped(text, 120), rewrapped(text, 10'000'000), text.toUpper(), quoted}) {
+         {text, crlf, carriage, mark + text, mark + crlf, indented(lines, "    "), indented(lines, "\t"),
+          indented(lines, " * "), indented(lines, "> "), "\n\n" + lines + "\n\n", rewrapped(text, 60),
+          rewrapped(text, 120), rewrapped(text, 10'000'000), text.toUpper(), quoted}) {
         const LicenceMatch match = recognised(same);
         QCOMPARE(QString::fromStdString(match.id), id);
         QVERIFY2(
@@ -160,6 +178,19 @@ void TestLicences::anotherHolder()
     text.replace("2022 OpenAI", "2019-2024 The Somebody and Nobody Foundation, e.V. and contributors");
     QCOMPARE(recognised(text).kind, LicenceMatch::Kind::Exact);
     QCOMPARE(QString::fromStdString(recognised(text).id), u"mit"_s);
+}
+
+/// The form at the end of Apache-2.0 is there to be filled in.
+void TestLicences::filledIn()
+{
+    SKIP_WITHOUT_CORPUS();
+    QByteArray text = corpusText(u"t5x/LICENSE"_s);
+    QVERIFY(text.contains("Copyright [yyyy] [name of copyright owner]"));
+    text.replace("Copyright [yyyy] [name of copyright owner]", "Copyright (c) 2024-2025 Acme Model Works, Inc.");
+    QCOMPARE(recognised(text).kind, LicenceMatch::Kind::Exact);
+    QCOMPARE(QString::fromStdString(recognised(text).id), u"apache-2.0"_s);
+    text.prepend("Copyright 2025 Acme Model Works, Inc. All rights reserved.\n\n");
+    QCOMPARE(recognised(text).kind, LicenceMatch::Kind::Exact);
 }
 
 void TestLicences::withoutAppendix()

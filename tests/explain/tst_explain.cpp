@@ -7,6 +7,7 @@
 #include "model/explain/glossary.h"
 #include "model/explain/part_words.h"
 #include "model/formats/format.h"
+#include "model/formats/gguf/ggml_types.h"
 #include "model/tensors/dtype.h"
 
 #include <QRegularExpression>
@@ -64,6 +65,13 @@ std::vector<std::string_view> idsThatNeedText(ExplainKind kind)
         for (const Dtype& dtype : knownDtypes()) {
             names.push_back(dtype.name);
         }
+        // Of other GGUF programs: by their names, and as the table shows a number that nobody knows.
+        for (std::uint32_t number = 0; number < 1'000; ++number) {
+            for (const OtherGgmlType& type : otherGgmlTypes(number)) {
+                names.push_back(type.name);
+            }
+        }
+        names.push_back("type 153");
         return names;
     }
     default:
@@ -139,7 +147,10 @@ void TestExplain::everythingHasItsText()
     QVERIFY(!written.isEmpty());
     for (const std::string_view id : idsThatNeedText(asked)) {
         const QString name = QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
-        QVERIFY2(written.contains(name), qPrintable(u"no text about "_s + name));
+        // Types of other programs share a text; everything else has its own.
+        const auto shared = asked == ExplainKind::Dtype ? explain(asked, name, spoken) : std::nullopt;
+        const bool isShared = shared && shared->text(ExplainField::What) == explain(asked, u"OTHER_GGML", spoken)->text(ExplainField::What);
+        QVERIFY2(written.contains(name) || isShared, qPrintable(u"no text about "_s + name));
     }
     for (const QString& id : written) {
         const auto text = explain(asked, id, spoken);

@@ -3,6 +3,7 @@
 
 #include "widgets/checklist/checklist_export.h"
 
+#include "model/checks/secret/secret_scanner.h"
 #include "model/report/check_report.h"
 #include "model/words/text.h"
 
@@ -50,7 +51,7 @@ QString ChecklistExport::text(const Finding& finding, const ModelDirectory& dire
             text += u'\n' + displayText(directory.files[index].path);
         }
     }
-    return text;
+    return QString::fromStdString(withoutSecrets(text.toStdString()));
 }
 
 } // namespace vitrine

@@ -35,9 +35,8 @@ void ChecklistModel::replace(Finding finding)
         return;
     }
     beginResetModel();
-    --m_list.counts[std::size_t(found->status)];
-    ++m_list.counts[std::size_t(finding.status)];
     *found = std::move(finding);
+    summarise(m_list);
     arrange();
     endResetModel();
 }
@@ -160,7 +159,9 @@ QVariant ChecklistModel::data(const QModelIndex& index, int role) const
         case Qt::DisplayRole:
             return row->title.text();
         case Qt::ToolTipRole:
-            return QString(row->title.text() + u'\n' + row->detail.text());
+            return row->fix.isEmpty()
+                ? QString(row->title.text() + u'\n' + row->detail.text())
+                : QString(row->title.text() + u'\n' + row->detail.text() + u"\n\u2192 " + row->fix.text());
         case Qt::AccessibleTextRole:
             return spoken(*row);
         case Qt::AccessibleDescriptionRole:

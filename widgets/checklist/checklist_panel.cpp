@@ -116,7 +116,6 @@ void ChecklistPanel::build()
     layout->addLayout(top);
     layout->addWidget(m_view, 1);
     layout->addWidget(m_request);
-    setFocusProxy(m_view);
 }
 
 Purpose ChecklistPanel::purpose() const
@@ -167,7 +166,7 @@ void ChecklistPanel::restart()
     cancelCheck();
     m_directory = m_selection->directory();
     m_unit = m_selection->unit();
-    if (!m_directory || m_directory->cancelled) {
+    if (!m_directory || m_directory->cancelled || m_selection->isReading()) {
         m_job.stop();
         take({});
         return;
@@ -334,6 +333,7 @@ void ChecklistPanel::checkNow(const QString& id)
             if (!list.cancelled && !list.findings.empty()) {
                 m_model->replace(std::move(list.findings.front()));
                 m_chips->setCounts(m_model->checklist().counts);
+                refreshSentence();
                 afterReset();
                 emit checklistChanged();
                 emit marksChanged();

@@ -103,7 +103,8 @@ void FilePage::addFacts(ExplainPage& page, const ModelDirectory& directory, cons
         }
         const auto most = std::ranges::max_element(bytes, {}, [](const auto& entry) { return entry.second; });
         const QString name = displayText(most->first);
-        page.facts.push_back({tr("Dtype"), bytes.size() == 1 ? name : tr("mostly %1").arg(name), ExplainKind::Dtype, name});
+        page.facts.push_back({tr("Dtype"), bytes.size() == 1 ? name : tr("mostly %1").arg(name), ExplainKind::Dtype,
+            explain(ExplainKind::Dtype, name) ? name : QStringLiteral("OPAQUE")});
     }
     if (!file.linkTarget.empty()) {
         page.facts.push_back({tr("Leads to"), displayText(file.linkTarget), std::nullopt, {}});

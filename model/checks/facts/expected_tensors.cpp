@@ -212,15 +212,16 @@ private:
                 return End::Done;
             }
         }
-        if (std::size_t(depth) == m_group.counters.size()) {
-            return emit();
+        const auto level = std::size_t(depth);
+        if (level >= m_group.counters.size() || level >= MaxCounters) {
+            return deliver();
         }
-        const auto count = m_group.counts[std::size_t(depth)].evaluate(m_counters).wholeNumber();
+        const auto count = m_group.counts[level].evaluate(m_counters).wholeNumber();
         if (!count) {
             return End::Undecided;
         }
         for (std::int64_t i = 0; i < *count; ++i) {
-            m_counters[std::size_t(depth)] = i;
+            m_counters[level] = i;
             const End end = descend(depth + 1);
             if (end != End::Done || (m_firstOnly && m_emitted)) {
                 return end;
@@ -234,7 +235,7 @@ private:
         return End::Done;
     }
 
-    End emit()
+    End deliver()
     {
         if (m_left == 0) {
             return End::TooMany;

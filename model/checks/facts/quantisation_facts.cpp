@@ -342,6 +342,7 @@ QuantisationFindings findQuantisation(const NameIndex& index, const Quantisation
         for (const std::string& need : method->needs) {
             if (!hasCompanion(index, *stem, need, wild)) {
                 addFault(findings, {place, std::string(*stem), joined(*stem, need), true});
+                findings.halves.push_back({std::string(*stem), method, place});
                 break;
             }
         }

@@ -65,6 +65,7 @@ struct QuantisationFault {
 /// Everything quantised among the tensors of a unit.
 struct QuantisationFindings {
     std::vector<QuantisedWeight> weights;
+    std::vector<QuantisedWeight> halves; ///< that lack a companion; each is among the faults
     std::vector<QuantisationFault> faults; ///< at most 200
     std::uint64_t faultCount = 0;
     const QuantisationMethod* method = nullptr; ///< the most frequent; null: nothing is quantised

@@ -7,10 +7,6 @@
 
 namespace vitrine {
 
-/// Whether a name fits a pattern in which * stands for anything and ? for one character. Linear but for a factor of the
-/// number of stars; no recursion.
-[[nodiscard]] bool matchesGlob(std::string_view name, std::string_view pattern);
-
 /// Whether a name holds what a simple regular expression asks for, as loaders keep them for names to be ignored: ^, \.
 /// \d+ and .* are understood, all else is taken as it stands; without ^ it may stand anywhere.
 [[nodiscard]] bool matchesSimplePattern(std::string_view name, std::string_view pattern);

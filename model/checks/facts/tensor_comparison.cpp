@@ -5,7 +5,8 @@
 
 #include "model/checks/facts/expected_tensors.h"
 #include "model/checks/facts/fact_file.h"
-#include "model/checks/facts/glob.h"
+#include "model/checks/facts/simple_pattern.h"
+#include "model/directory/glob.h"
 
 #include <algorithm>
 #include <charconv>
@@ -98,8 +99,11 @@ public:
         , m_layersKey(rules.key("layers"))
         , m_result(result)
     {
-        for (const QuantisedWeight& weight : quantised.weights) {
-            m_stems.emplace(weight.stem, &weight);
+        // What a quantised weight lacks of its companions is told by the check of quantisation, and only there.
+        for (const auto* list : {&quantised.weights, &quantised.halves}) {
+            for (const QuantisedWeight& weight : *list) {
+                m_stems.emplace(weight.stem, &weight);
+            }
         }
     }
 
@@ -388,7 +392,7 @@ private:
             }
             return globs;
         }();
-        if (std::ranges::any_of(allowed, [&](const std::string& glob) { return matchesGlob(name, glob); })) {
+        if (std::ranges::any_of(allowed, [&](const std::string& glob) { return globMatches(glob, name); })) {
             return true;
         }
         const auto ignored = m_rules.set().find("i");

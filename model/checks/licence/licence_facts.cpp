@@ -4,7 +4,7 @@
 #include "model/checks/licence/licence_facts.h"
 
 #include "model/checks/facts/fact_file.h"
-#include "model/checks/facts/glob.h"
+#include "model/directory/glob.h"
 
 #include <QRegularExpression>
 
@@ -184,7 +184,7 @@ fitOfLicences(const Licence* base, const Licence* card, std::string_view relatio
 const Licence* licenceOfBase(std::string_view hubModel)
 {
     for (const json& row : factFile(FactFile::Licences).value("bases", json::array())) {
-        if (matchesGlob(lower(hubModel), row[0].get_ref<const std::string&>())) {
+        if (globMatches(row[0].get_ref<const std::string&>(), lower(hubModel))) {
             return licenceById(row[1].get_ref<const std::string&>());
         }
     }

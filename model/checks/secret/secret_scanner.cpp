@@ -4,8 +4,8 @@
 #include "model/checks/secret/secret_scanner.h"
 
 #include "model/checks/facts/fact_file.h"
-#include "model/checks/facts/glob.h"
 #include "model/checks/secret/secret_patterns.h"
+#include "model/directory/glob.h"
 #include "model/words/text.h"
 
 #include <QByteArray>
@@ -276,7 +276,7 @@ private:
         const bool live = pattern.blocks && (!pattern.checksum || hasRightChecksum(secret, pattern.prefix))
             && !(pattern.id == "jwt" && !isWebToken(secret))
             && !(pattern.id == "pem-private-key" && secret.find("ENCRYPTED") != std::string_view::npos);
-        m_found.push_back({pattern.id, pattern.issuer, pattern.what, masked(secret, pattern.prefix), at, live});
+        m_found.push_back({pattern.id, pattern.issuer, pattern.what, masked(secret, pattern.prefix), at, length, live});
         m_spans.push_back({at, length});
         return true;
     }
@@ -310,6 +310,20 @@ std::vector<SecretMatch> findSecrets(std::string_view text, std::size_t limit, c
     return found;
 }
 
+std::string withoutSecrets(std::string_view text)
+{
+    std::string result;
+    std::size_t at = 0;
+    for (const SecretMatch& match : findSecrets(text, 1'000)) {
+        if (match.offset >= at) {
+            result += text.substr(at, match.offset - at);
+            result += match.masked;
+            at = match.offset + match.length;
+        }
+    }
+    return result += text.substr(at);
+}
+
 std::optional<SecretFileName> secretFileName(std::string_view path)
 {
     const std::size_t slash = path.rfind('/');
@@ -320,7 +334,7 @@ std::optional<SecretFileName> secretFileName(std::string_view path)
     for (const auto& row : factFile(FactFile::Secrets).value("files", nlohmann::json::array())) {
         const auto& glob = row[0].get_ref<const std::string&>();
         const bool byPath = glob.find('/') != std::string::npos;
-        if (byPath ? path == glob || path.ends_with('/' + glob) : matchesGlob(name, glob)) {
+        if (byPath ? path == glob || path.ends_with('/' + glob) : globMatches(glob, name)) {
             const bool inside = glob == "*.pem" || glob == "token" || glob == ".npmrc" || glob == ".git/config"
                 || glob == "wandb/settings" || glob == "*.tfvars" || glob == "nohup.out";
             return SecretFileName{row[2].get<std::string>(), row[1] == "B", !inside};

@@ -19,6 +19,7 @@ struct SecretMatch {
     std::string what; ///< "user or fine-grained access token"
     std::string masked; ///< prefix, at most four further characters, and the length
     std::uint64_t offset = 0; ///< in bytes from the start of the text
+    std::uint64_t length = 0; ///< in bytes
     bool blocks = true; ///< the form of a live token; otherwise it may be one
 };
 
@@ -40,6 +41,8 @@ struct SecretFileName {
 /// Looks for tokens, keys and passwords: at most `limit` matches. Bytes that are no text pass without a match.
 [[nodiscard]] std::vector<SecretMatch>
 findSecrets(std::string_view text, std::size_t limit = 50, const std::stop_token& stop = {});
+/// The text with everything that findSecrets() would find in it masked: for what is exported or copied.
+[[nodiscard]] std::string withoutSecrets(std::string_view text);
 /// Looks for home directories, host names, addresses. `prose`: a text by people for people, in which an e-mail address
 /// is meant to be read.
 [[nodiscard]] std::vector<PersonalMatch>

@@ -37,6 +37,8 @@ private slots:
     void chipsFilter();
     void keysGoThroughFindings();
     void checksOnRequest();
+    void theSentenceFollowsARequest();
+    void secretsAreMaskedWhereverTheyLeave();
     void marksTheHeaviest();
     void exportsAndCopies();
     void emptyAndCancelled();
@@ -223,6 +225,53 @@ void TestChecklistPanel::checksOnRequest()
     QVERIFY(panel.finding(u"sound.values"_s)->status == CheckStatus::Pass);
     QVERIFY(!button->isVisible());
     panel.cancelCheck(); // nothing runs: nothing happens
+}
+
+/// A check that reads all data may change what stands in the way.
+void TestChecklistPanel::theSentenceFollowsARequest()
+{
+    TinyModel files;
+    auto tensors = TinyModel::llamaTensors();
+    tensors[0].bytes = std::string(16 * 8 * 2, '\xFF'); // not a number, in bfloat16
+    files.llama().safetensors(u"model.safetensors"_s, tensors);
+    Selection selection;
+    ChecklistPanel panel(&selection);
+    selection.setDirectory(files.open());
+    QVERIFY(settled(panel));
+    const auto* sentence = panel.findChild<QLabel*>(u"sentence"_s);
+    const QString before = sentence->text();
+    const auto warnings = panel.checklist().counts[std::size_t(CheckStatus::Warning)];
+    panel.checkNow(u"sound.values"_s);
+    QVERIFY(QTest::qWaitFor([&] { return !panel.finding(u"sound.values"_s)->pending; }, 30'000));
+    QCOMPARE(panel.checklist().counts[std::size_t(CheckStatus::Warning)], warnings + 1);
+    QVERIFY(sentence->text() != before);
+    QCOMPARE(sentence->text(), panel.checklist().sentence.text());
+    QVERIFY(panel.checklist().outcome == Outcome::Warn);
+}
+
+void TestChecklistPanel::secretsAreMaskedWhereverTheyLeave()
+{
+    const std::string token = std::string("hf") + "_" + "abcdefghijklmnopqrstuvwxyzABCDEFGH";
+    TinyModel files;
+    files.adapter("https://user:" + token + "@hub.example/a/b/c")
+        .write(u"notes.md"_s, QByteArray::fromStdString("login with " + token + "\n"));
+    Selection selection;
+    ChecklistPanel panel(&selection);
+    selection.setDirectory(files.open());
+    QVERIFY(settled(panel));
+    for (const char* id : {"adapter.base", "share.secrets"}) {
+        QVERIFY(panel.finding(QString::fromLatin1(id))->status == CheckStatus::Failure);
+        const QString copied = ChecklistExport::text(*panel.finding(QString::fromLatin1(id)), *selection.directory());
+        QVERIFY2(!copied.contains(QString::fromStdString(token)), qPrintable(copied));
+    }
+    panel.copyReport();
+    QVERIFY(!QApplication::clipboard()->text().contains(QString::fromStdString(token)));
+    QString reason;
+    for (const QString& ending : {u"md"_s, u"html"_s, u"json"_s, u"txt"_s}) {
+        QVERIFY(ChecklistExport::write(
+            files.path(u"report."_s + ending), *selection.directory(), 0, panel.checklist(), &reason));
+        QVERIFY(!files.read(u"report."_s + ending).contains(token.c_str()));
+    }
 }
 
 void TestChecklistPanel::marksTheHeaviest()
