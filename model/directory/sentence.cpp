@@ -79,6 +79,8 @@ Message faultSentence(const ModelDirectory& directory, const WeightFault& fault)
         return Message(QT_TRANSLATE_NOOP("model", "Not all here: %1 is a link to a file that is not here"), {name});
     case Fault::AbsentTensors:
         return Message::plural(QT_TRANSLATE_NOOP("model", "Not all here: %1 tensors that the index names are in no shard"), fault.count, {Argument::count(fault.count)});
+    case Fault::SplitParts:
+        return Message(QT_TRANSLATE_NOOP("model", "The parts do not fit: these %1 GGUF files are no set that a program would take"), {Argument::count(fault.total)});
     default:
         break;
     }

@@ -26,6 +26,7 @@ struct WeightFault {
         Unfinished, ///< `file`: empty, a web page, a part of a download
         MissingLink, ///< `file` is a link to nothing, or out of the directory
         AbsentTensors, ///< the index names `count` tensors that no shard holds
+        SplitParts, ///< `total` parts of a split GGUF model are here and no set that a program takes; `file`: the first
         Layers, ///< the config says `total` layers, the weights hold `count`
         Width, ///< the config says a hidden size of `total`, the embedding has `count`
         NoWeights,

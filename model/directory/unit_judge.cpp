@@ -27,9 +27,12 @@ bool hasSoundWeights(const UnitFacts& facts)
 
 const GgufDetail* ggufDetail(const ModelDirectory& directory, const UnitFacts& facts)
 {
-    for (const FileIndex file : facts.weights.counted) {
-        if (const auto* detail = dynamic_cast<const GgufDetail*>(directory.files[file].content ? directory.files[file].content->detail.get() : nullptr)) {
-            return detail;
+    // The first set is the model; what stands beside it, so that it can see or hear, comes after.
+    for (const WeightSet& set : facts.weights.sets) {
+        for (const FileIndex file : set.files) {
+            if (const auto* detail = dynamic_cast<const GgufDetail*>(directory.files[file].content ? directory.files[file].content->detail.get() : nullptr)) {
+                return detail;
+            }
         }
     }
     return nullptr;
@@ -44,10 +47,12 @@ bool needsNoTokenizer(std::string_view architecture)
 
 std::string_view ggufArchitecture(const ModelDirectory& directory, const UnitFacts& facts)
 {
-    for (const FileIndex file : facts.weights.counted) {
-        const FileEntry& entry = directory.files[file];
-        if (entry.content && !entry.content->architecture.empty()) {
-            return entry.content->architecture;
+    for (const WeightSet& set : facts.weights.sets) {
+        for (const FileIndex file : set.files) {
+            const FileEntry& entry = directory.files[file];
+            if (entry.content && !entry.content->architecture.empty()) {
+                return entry.content->architecture;
+            }
         }
     }
     return {};

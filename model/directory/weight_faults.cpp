@@ -4,6 +4,8 @@
 #include "model/directory/weight_faults.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 namespace vitrine {
 
@@ -49,6 +51,20 @@ WeightFault faultOfFile(const ModelDirectory& directory, const TensorStore& tens
     return {isBroken(file) ? Kind::Broken : Kind::None, index, 0, 0, 0};
 }
 
+/// Whether joining the parts of a split GGUF model brought up something for which llama.cpp refuses the set, or takes one
+/// of them for the whole.
+bool isRefusedSplit(const ModelDirectory& directory, const ShardSet& set)
+{
+    if (set.shards.empty() || directory.files[set.shards.front()].format != Format::Gguf) {
+        return false;
+    }
+    constexpr std::array<std::string_view, 6> Codes{"gguf.split-count", "gguf.split-number", "gguf.split-tensors", "gguf.split-silent", "gguf.split-names", "gguf.split-repeat"};
+    return std::ranges::any_of(directory.problems, [&](const Problem& problem) {
+        return std::ranges::find(Codes, problem.code) != Codes.end()
+            && std::ranges::any_of(set.shards, [&](FileIndex file) { return directory.files[file].path == problem.path; });
+    });
+}
+
 /// What is wrong with the whole of a set of shards.
 WeightFault faultOfSet(const ModelDirectory& directory, const ShardSet& set)
 {
@@ -62,6 +78,9 @@ WeightFault faultOfSet(const ModelDirectory& directory, const ShardSet& set)
     }
     if (set.absentCount > 0) {
         return {Kind::AbsentTensors, set.index, 0, set.absentCount, set.mappedTensors};
+    }
+    if (isRefusedSplit(directory, set)) {
+        return {Kind::SplitParts, set.shards.front(), 0, 0, total};
     }
     return {};
 }

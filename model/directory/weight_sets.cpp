@@ -5,6 +5,7 @@
 
 #include "model/directory/folder_tree.h"
 #include "model/directory/glob.h"
+#include "model/formats/gguf/gguf_detail.h"
 
 #include <algorithm>
 #include <map>
@@ -140,6 +141,7 @@ private:
     void addFiles();
     void describe(WeightSet& set, std::string_view path) const;
     [[nodiscard]] int rank(const WeightSet& set) const;
+    [[nodiscard]] bool isBesideAModel(const WeightSet& set) const;
     [[nodiscard]] bool repeats(const WeightSet& set);
     [[nodiscard]] std::string_view pathOf(const WeightSet& set) const;
 
@@ -224,6 +226,17 @@ void Choice::addFiles()
     }
 }
 
+/// A GGUF file that lets the model beside it see or hear.
+bool Choice::isBesideAModel(const WeightSet& set) const
+{
+    const auto isProjector = [this](FileIndex index) {
+        const FileEntry& file = m_directory.files[index];
+        const auto* detail = file.content ? dynamic_cast<const GgufDetail*>(file.content->detail.get()) : nullptr;
+        return detail != nullptr && (detail->type == "mmproj" || file.content->architecture == "clip");
+    };
+    return std::ranges::any_of(set.files, isProjector);
+}
+
 /// What a loader takes first stands first. The order is that of transformers (one file, then its index, safetensors
 /// before PyTorch), then what other loaders do; whole sets before broken ones, the unit's own folder before others.
 int Choice::rank(const WeightSet& set) const
@@ -234,6 +247,7 @@ int Choice::rank(const WeightSet& set) const
     const bool indexed = sharded && m_shardSets[set.shardSet].index != NoFile;
     rank += set.isDefaultName ? (sharded ? (indexed ? 1 : 2) : 0) : (indexed ? 3 : 4);
     rank += set.isWhole ? 0 : 200;
+    rank += isBesideAModel(set) ? 150 : 0;
     rank += set.isVariant ? 400 : 0;
     rank += set.inSubfolder ? 800 : 0;
     rank += set.inCopyFolder ? 1600 : 0;
@@ -244,6 +258,11 @@ int Choice::rank(const WeightSet& set) const
 bool Choice::repeats(const WeightSet& set)
 {
     const WeightSet& first = m_chosen.sets.front();
+    if (set.files.empty()) {
+        // An index that a download of one form left behind. A loader asks for its shards only where it looks for that form
+        // before the one that is here.
+        return set.form > first.form || set.isVariant;
+    }
     if (set.inCopyFolder || set.isVariant || (set.form != first.form && set.isDefaultName)) {
         return true;
     }
