@@ -26,8 +26,12 @@ constexpr std::chrono::milliseconds BetweenReports{40};
 
 std::unexpected<Error> changed(const std::string& path)
 {
-    return failure(ErrorCode::SourceChanged,
-        Message(QT_TRANSLATE_NOOP("model", "%1 is no longer what was written. Package the folder again."), {Message::Argument(path)}), path);
+    return failure(
+        ErrorCode::SourceChanged,
+        Message(
+            QT_TRANSLATE_NOOP("model", "%1 is no longer what was written. Package the folder again."),
+            {Message::Argument(path)}),
+        path);
 }
 
 class Copier
@@ -40,7 +44,8 @@ public:
     }
 
     /// Hands every piece of a file to `sink`, and answers with the file's SHA-256.
-    template <typename Sink> Result<std::string> copy(const std::string& path, const std::string& name, std::uint64_t size, Sink sink)
+    template <typename Sink>
+    Result<std::string> copy(const std::string& path, const std::string& name, std::uint64_t size, Sink sink)
     {
         const auto source = FileSource::open(path);
         if (!source) {
@@ -52,7 +57,8 @@ public:
         Sha256 sha;
         for (std::uint64_t at = 0; at < size;) {
             if (m_options.stop.stop_requested()) {
-                return failure(ErrorCode::Cancelled, Message(QT_TRANSLATE_NOOP("model", "Copying was cancelled.")), path);
+                return failure(
+                    ErrorCode::Cancelled, Message(QT_TRANSLATE_NOOP("model", "Copying was cancelled.")), path);
             }
             const auto wanted = static_cast<std::size_t>(std::min<std::uint64_t>(PieceBytes, size - at));
             const auto count = (*source)->read(at, std::span(m_piece).first(wanted));
@@ -80,15 +86,19 @@ public:
         VerifyOptions verify;
         verify.quick = true;
         verify.stop = m_options.stop;
-        verify.progress = [this](std::uint64_t done, std::uint64_t) { report(WriteProgress::Stage::Verifying, done, {}); };
+        verify.progress
+            = [this](std::uint64_t done, std::uint64_t) { report(WriteProgress::Stage::Verifying, done, {}); };
         const auto result = verifyPackage(path, verify);
         if (!result) {
             return std::unexpected(result.error());
         }
         if (!result->intact) {
             const std::string what = result->differences.empty() ? path : result->differences.front().path;
-            return failure(ErrorCode::Malformed,
-                Message(QT_TRANSLATE_NOOP("model", "The copy is not what was copied (%1). The disk may be failing; nothing was kept."),
+            return failure(
+                ErrorCode::Malformed,
+                Message(
+                    QT_TRANSLATE_NOOP(
+                        "model", "The copy is not what was copied (%1). The disk may be failing; nothing was kept."),
                     {Message::Argument(what)}),
                 what);
         }
@@ -119,7 +129,8 @@ Result<WrittenPackage> copyArchive(const std::string& package, std::uint64_t siz
         return std::unexpected(part.error());
     }
     Copier copier(options, size);
-    const auto sha = copier.copy(package, package, size, [&](std::span<const std::byte> bytes) { return part->write(bytes); });
+    const auto sha
+        = copier.copy(package, package, size, [&](std::span<const std::byte> bytes) { return part->write(bytes); });
     if (!sha) {
         return std::unexpected(sha.error());
     }
@@ -149,7 +160,8 @@ Result<std::vector<Member>> membersOf(const std::string& folder)
 {
     std::vector<Member> members;
     std::error_code fault;
-    for (auto it = fs::recursive_directory_iterator(folder, fault); !fault && it != fs::recursive_directory_iterator(); it.increment(fault)) {
+    for (auto it = fs::recursive_directory_iterator(folder, fault); !fault && it != fs::recursive_directory_iterator();
+         it.increment(fault)) {
         const fs::file_status status = it->symlink_status(fault);
         if (!fault && fs::is_regular_file(status)) {
             const std::string path = it->path().string();
@@ -174,8 +186,9 @@ Result<void> copyMember(Copier& copier, const PartFolder& part, const Member& me
     if (!file) {
         return std::unexpected(file.error());
     }
-    const auto sha = copier.copy(member.path, member.name, member.size,
-        [&](std::span<const std::byte> bytes) { return writeAll(*file, bytes, member.name); });
+    const auto sha = copier.copy(member.path, member.name, member.size, [&](std::span<const std::byte> bytes) {
+        return writeAll(*file, bytes, member.name);
+    });
     ::close(*file);
     return sha ? Result<void>() : std::unexpected(sha.error());
 }

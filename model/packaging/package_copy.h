@@ -14,9 +14,9 @@ struct CopyOptions {
     std::function<void(const WriteProgress&)> progress; ///< at most 25 times a second, from the thread that copies
 };
 
-/// Copies a finished package, an archive or a folder, to a second place: into `output`.part, to the disk, read again and
-/// held against its own sums, renamed. Blocks.
-/// Errors: CannotWrite, NoSpace, SourceChanged (it is no longer what was written), Cancelled, Malformed.
+/// Copies a finished package, an archive or a folder, to a second place: into `output`.part, to the disk, read again
+/// and held against its own sums, renamed. Blocks. Errors: CannotWrite, NoSpace, SourceChanged (it is no longer what
+/// was written), Cancelled, Malformed.
 [[nodiscard]] Result<WrittenPackage> copyPackage(const std::string& package, const CopyOptions& options);
 
 } // namespace vitrine

@@ -32,8 +32,8 @@ public:
     }
     Q_DISABLE_COPY_MOVE(LatestJob)
 
-    /// Runs `work(std::stop_token)` on another thread and hands what it returns to `done` on this one. Whatever `work`
-    /// uses must be its own or immutable.
+    /// Runs `work(std::stop_token)` on another thread and hands what it returns to `done` on this one, never before
+    /// start() has returned. Whatever `work` uses must be its own or immutable.
     template <typename Work, typename Done> void start(Work work, Done done)
     {
         using Answer = std::invoke_result_t<Work, std::stop_token>;
@@ -42,10 +42,17 @@ public:
         m_isRunning = true;
         QtConcurrent::run(&m_pool, std::move(work), m_stop.get_token())
             .then(m_receiver, [this, done = std::move(done), generation = m_generation](Answer result) mutable {
-                if (generation == m_generation) {
-                    m_isRunning = false;
-                    done(std::move(result));
-                }
+                // Work that ended before this was attached would be answered in the middle of start(), and whoever
+                // started it is not ready for that.
+                QMetaObject::invokeMethod(
+                    m_receiver,
+                    [this, done = std::move(done), generation, result = std::move(result)]() mutable {
+                        if (generation == m_generation) {
+                            m_isRunning = false;
+                            done(std::move(result));
+                        }
+                    },
+                    Qt::QueuedConnection);
             });
     }
     /// Nothing that was started is answered any more.

@@ -199,7 +199,8 @@ QWidget* VerifyWindow::makeFoot()
 
 void VerifyWindow::chooseArchive()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Choose an archive"), QFileInfo(m_path).path(),
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Choose an archive"), QFileInfo(m_path).path(),
         tr("Packages (*.tar *.tar.zst *.tar.gz *.tgz *.zip)") + u";;"_s + tr("All files (*)"));
     if (!path.isEmpty()) {
         verify(path);
@@ -227,15 +228,16 @@ void VerifyWindow::verify(const QString& path)
     m_clock.start();
     m_tick.start();
     m_job.start(
-        [name = QFile::encodeName(path).toStdString(), quick = m_isQuick, sum = m_sum->isChecked(), progress = m_work](
-            const std::stop_token& stop) { return work(name, quick, sum, progress, stop); },
+        [name = QFile::encodeName(path).toStdString(), quick = m_isQuick, sum = m_sum->isChecked(),
+         progress = m_work](const std::stop_token& stop) { return work(name, quick, sum, progress, stop); },
         [this](Answer answer) { finish(std::move(answer)); });
     enterState();
 }
 
 /// On another thread: every file against its sums, then the checklist.
 VerifyWindow::Answer VerifyWindow::work(
-    const std::string& path, bool quick, bool archiveSum, const std::shared_ptr<Progress>& progress, const std::stop_token& stop)
+    const std::string& path, bool quick, bool archiveSum, const std::shared_ptr<Progress>& progress,
+    const std::stop_token& stop)
 {
     VerifyOptions options;
     options.quick = quick;
@@ -363,7 +365,9 @@ void VerifyWindow::showProgress()
     m_progress->setRange(0, total > 0 ? ProgressSteps : 0);
     const double share = total > 0 ? std::min(1.0, double(done) / double(total)) : 0;
     m_progress->setValue(static_cast<int>(ProgressSteps * share));
-    QStringList words{total > 0 ? tr("%1 of %2 read").arg(formatBytes(done), formatBytes(total)) : tr("%1 read").arg(formatBytes(done))};
+    QStringList words{
+        total > 0 ? tr("%1 of %2 read").arg(formatBytes(done), formatBytes(total))
+                  : tr("%1 read").arg(formatBytes(done))};
     const double seconds = static_cast<double>(m_clock.elapsed()) / 1000;
     if (done > 0 && seconds > SecondsBeforeAGuess) {
         const double speed = double(done) / seconds;
@@ -380,7 +384,8 @@ void VerifyWindow::showAdvice()
     QString text;
     switch (m_state) {
     case State::Empty:
-        text = tr("Vitrine reads every file of the package and compares it with the sums that were written when it was packed. "
+        text = tr("Vitrine reads every file of the package and compares it with the sums that were written when it was "
+                  "packed. "
                   "Nothing is unpacked, run or changed.");
         break;
     case State::Running:

@@ -71,8 +71,9 @@ private:
         Result<Verification> verification;
         std::optional<Checklist> checklist;
     };
-    [[nodiscard]] static Answer
-    work(const std::string& path, bool quick, bool archiveSum, const std::shared_ptr<Progress>& progress, const std::stop_token& stop);
+    [[nodiscard]] static Answer work(
+        const std::string& path, bool quick, bool archiveSum, const std::shared_ptr<Progress>& progress,
+        const std::stop_token& stop);
 
     QWidget* makeHead();
     QWidget* makeBody();

@@ -26,8 +26,9 @@ QString VerifyWords::sentence(const Verification& result)
 QString VerifyWords::facts(const Verification& result, bool isQuick, double seconds)
 {
     const QString sums = isQuick ? tr("quick: XXH3-128") : tr("full: SHA-256");
-    return QStringList{tr("%n file(s) read", nullptr, static_cast<int>(result.files)), formatBytes(result.bytes), sums,
-                       formatSeconds(seconds)}
+    return QStringList{
+        tr("%n file(s) read", nullptr, static_cast<int>(result.files)), formatBytes(result.bytes), sums,
+        formatSeconds(seconds)}
         .join(u" · "_s);
 }
 
@@ -70,19 +71,23 @@ QString VerifyWords::advice(DifferenceKind kind)
 {
     switch (kind) {
     case DifferenceKind::Changed:
-        return tr("Its bytes are not those that were packed. Either the copy went wrong on the way, or somebody replaced the "
-                  "file. Fetch the package again; until it is intact, do not load this file.");
+        return tr(
+            "Its bytes are not those that were packed. Either the copy went wrong on the way, or somebody replaced the "
+            "file. Fetch the package again; until it is intact, do not load this file.");
     case DifferenceKind::Missing:
-        return tr("It was packed and is not here. The copy was cut short, or somebody took it out. Fetch the package again.");
+        return tr(
+            "It was packed and is not here. The copy was cut short, or somebody took it out. Fetch the package again.");
     case DifferenceKind::Extra:
-        return tr("It is here and was not packed. Somebody or some program put it in later. Ask the person who sent the "
-                  "package, or delete it.");
+        return tr(
+            "It is here and was not packed. Somebody or some program put it in later. Ask the person who sent the "
+            "package, or delete it.");
     case DifferenceKind::Unreadable:
     case DifferenceKind::Count:
         break;
     }
-    return tr("It could not be read to its end: the archive is damaged, the disk has a fault, you have no permission, or "
-              "it is a link. Fetch the package again.");
+    return tr(
+        "It could not be read to its end: the archive is damaged, the disk has a fault, you have no permission, or "
+        "it is a link. Fetch the package again.");
 }
 
 QString VerifyWords::advice(const Verification& result, bool isQuick)
@@ -91,10 +96,11 @@ QString VerifyWords::advice(const Verification& result, bool isQuick)
         return result.differences.empty() ? tr("What could be read is as it was packed. Fetch the package again.")
                                           : tr("Choose a file to read what may have happened to it, and what to do.");
     }
-    return isQuick ? tr("Nothing was damaged on the way. The quick sums do not show whether somebody changed the files on "
-                        "purpose: verify in full for that.")
-                   : tr("No file is changed, missing or extra. The sums came with the package: to know that it is the one "
-                        "that was sent, compare its SHA-256 with the one you were told.");
+    return isQuick
+        ? tr("Nothing was damaged on the way. The quick sums do not show whether somebody changed the files on "
+             "purpose: verify in full for that.")
+        : tr("No file is changed, missing or extra. The sums came with the package: to know that it is the one "
+             "that was sent, compare its SHA-256 with the one you were told.");
 }
 
 QString VerifyWords::report(const QString& path, const Verification& result, bool isQuick, double seconds)

@@ -58,8 +58,8 @@ public:
         } else if (m_isByFolder && rows.size() >= MostRows) {
             return; // the group's title counts it all the same
         }
-        const bool canChange = (file.kind == EntryKind::File || file.kind == EntryKind::Link) && file.role != Role::Secret
-            && file.need != Need::MustNotBeShared;
+        const bool canChange = (file.kind == EntryKind::File || file.kind == EntryKind::Link)
+            && file.role != Role::Secret && file.need != Need::MustNotBeShared;
         ContentRow& row = rows[key];
         if (row.files == 0) {
             row = {kind, key, {}, file.role, file.need, reason, {}, 0, 0};
@@ -174,8 +174,16 @@ ContentRows contentRows(const ModelDirectory& directory, const PackagePlan& plan
             builder.add(inside, file.source, file.size, file.reason, true);
         } else {
             const bool isMade = file.convertedFrom != NoFile;
-            added.push_back({ContentRow::Kind::Added, file.name, {}, isMade ? Role::Weights : Role::Other,
-                isMade ? Need::RequiredToLoad : Need::HelpsPeople, file.reason, {}, file.size, 1});
+            added.push_back(
+                {ContentRow::Kind::Added,
+                 file.name,
+                 {},
+                 isMade ? Role::Weights : Role::Other,
+                 isMade ? Need::RequiredToLoad : Need::HelpsPeople,
+                 file.reason,
+                 {},
+                 file.size,
+                 1});
         }
     }
     for (const LeftOutFile& file : plan.leftOut) {
@@ -184,7 +192,8 @@ ContentRows contentRows(const ModelDirectory& directory, const PackagePlan& plan
     ContentRows result;
     result.isByFolder = builder.isByFolder();
     result.inside = values(std::move(inside));
-    result.inside.insert(result.inside.end(), std::make_move_iterator(added.begin()), std::make_move_iterator(added.end()));
+    result.inside.insert(
+        result.inside.end(), std::make_move_iterator(added.begin()), std::make_move_iterator(added.end()));
     std::ranges::stable_sort(result.inside, [](const ContentRow& a, const ContentRow& b) {
         return a.need != b.need ? a.need < b.need : naturalOrder(a.name, b.name) < 0;
     });

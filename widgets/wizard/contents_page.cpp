@@ -111,7 +111,7 @@ QTreeWidgetItem* ContentsPage::makeItem(const ContentRow& row, bool goesIn) cons
         reason = tr("%n file(s): %1", nullptr, static_cast<int>(row.files)).arg(reason);
     }
     auto* item = new QTreeWidgetItem(QStringList{name, reason, isMissing ? QString() : formatBytes(row.size)});
-    const QString picture = isMissing ? u"role/missing"_s
+    const QString picture = isMissing          ? u"role/missing"_s
         : row.kind == ContentRow::Kind::Folder ? u"role/folder"_s
         : row.kind == ContentRow::Kind::Shards ? u"role/shards"_s
         : row.kind == ContentRow::Kind::Added  ? u"action/add"_s
@@ -121,7 +121,8 @@ QTreeWidgetItem* ContentsPage::makeItem(const ContentRow& row, bool goesIn) cons
     item->setToolTip(0, name.toHtmlEscaped());
     item->setToolTip(1, reason.toHtmlEscaped());
     item->setTextAlignment(2, Qt::AlignRight | Qt::AlignVCenter);
-    item->setForeground(isMissing ? 0 : 1, isMissing ? theme::status(StatusColor::Failure, palette()) : theme::muted(palette()));
+    item->setForeground(
+        isMissing ? 0 : 1, isMissing ? theme::status(StatusColor::Failure, palette()) : theme::muted(palette()));
     if (row.patterns.empty()) {
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
     } else {
@@ -149,8 +150,9 @@ void ContentsPage::addRows(QTreeWidgetItem* group, const std::vector<ContentRow>
 void ContentsPage::addOwnFiles(QTreeWidgetItem* group)
 {
     const QColor quiet = theme::muted(palette());
-    for (const QStringList& row : {QStringList{u"PROVENANCE.md, provenance.json"_s, tr("written by Vitrine: where this came from")},
-             QStringList{u"SHA256SUMS, XXH128SUMS"_s, tr("written by Vitrine: the package proves itself")}}) {
+    for (const QStringList& row :
+         {QStringList{u"PROVENANCE.md, provenance.json"_s, tr("written by Vitrine: where this came from")},
+          QStringList{u"SHA256SUMS, XXH128SUMS"_s, tr("written by Vitrine: the package proves itself")}}) {
         auto* item = new QTreeWidgetItem(group, row);
         item->setSizeHint(0, QSize(0, theme::scaled(24)));
         item->setIcon(0, theme::icon(u"action/add"_s, theme::need(Need::HelpsPeople, palette())));
@@ -168,8 +170,11 @@ void ContentsPage::showBar()
         const bool isSecond = std::ranges::find(repeated, file.source) != repeated.end();
         (isSecond ? second : directory.files[file.source].need == Need::ResumeOnly ? resume : other) += file.size;
     }
-    m_bar->setSegments({{SizeBar::Part::GoesIn, state().plan().contentBytes}, {SizeBar::Part::ResumeOnly, resume},
-        {SizeBar::Part::Repeated, second}, {SizeBar::Part::Other, other}});
+    m_bar->setSegments(
+        {{SizeBar::Part::GoesIn, state().plan().contentBytes},
+         {SizeBar::Part::ResumeOnly, resume},
+         {SizeBar::Part::Repeated, second},
+         {SizeBar::Part::Other, other}});
 }
 
 void ContentsPage::showConversion()
@@ -184,7 +189,8 @@ void ContentsPage::showConversion()
         words << tr("Whoever loads it then runs no code from the file. The files here stay as they are.");
     }
     for (const RefusedConversion& refused : plan.refusedConversions) {
-        words << tr("%1 stays as it is: %2").arg(displayText(state().directory()->files[refused.source].path), refused.reason.text());
+        words << tr("%1 stays as it is: %2")
+                     .arg(displayText(state().directory()->files[refused.source].path), refused.reason.text());
     }
     m_conversion->setText(words.mid(0, 3).join(u'\n'));
     m_conversion->setToolTip(words.join(u'\n').toHtmlEscaped());
@@ -198,12 +204,15 @@ void ContentsPage::refresh()
     {
         const QSignalBlocker quiet(m_tree);
         const int scroll = m_tree->verticalScrollBar()->value();
-        const QList<QByteArray> current = m_tree->currentItem() != nullptr ? patternsOf(m_tree->currentItem()) : QList<QByteArray>();
+        const QList<QByteArray> current
+            = m_tree->currentItem() != nullptr ? patternsOf(m_tree->currentItem()) : QList<QByteArray>();
         m_tree->clear();
-        auto* inside = addGroup(tr("Goes in, %n file(s)", nullptr, static_cast<int>(plan.files.size())), plan.contentBytes);
+        auto* inside
+            = addGroup(tr("Goes in, %n file(s)", nullptr, static_cast<int>(plan.files.size())), plan.contentBytes);
         addRows(inside, rows.inside, true);
         addOwnFiles(inside);
-        auto* outside = addGroup(tr("Stays out, %n file(s)", nullptr, static_cast<int>(plan.leftOut.size())), plan.savedBytes);
+        auto* outside
+            = addGroup(tr("Stays out, %n file(s)", nullptr, static_cast<int>(plan.leftOut.size())), plan.savedBytes);
         addRows(outside, rows.outside, false);
         outside->setHidden(rows.outside.empty());
         m_tree->setCurrentItem(inside->child(0));
@@ -218,8 +227,9 @@ void ContentsPage::refresh()
     showBar();
     showConversion();
     m_undo->setVisible(!state().options().include.empty() || !state().options().exclude.empty());
-    say(plan.files.empty() ? tr("Nothing is left to pack: tick at least one file")
-                           : tr("%1 go in, %2 stay out").arg(formatBytes(plan.contentBytes), formatBytes(plan.savedBytes)));
+    say(plan.files.empty()
+            ? tr("Nothing is left to pack: tick at least one file")
+            : tr("%1 go in, %2 stay out").arg(formatBytes(plan.contentBytes), formatBytes(plan.savedBytes)));
     QString text = tr("Untick what is to stay out, tick what is to go in. The folder itself stays as it is.");
     if (rows.isByFolder) {
         text += u' ' + tr("There are very many files, so one row stands for a folder.");

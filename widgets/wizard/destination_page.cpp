@@ -198,13 +198,15 @@ void DestinationPage::takePath()
 {
     const QString folder = m_folder->text().trimmed();
     const QString name = m_name->text().trimmed();
-    state().setOutput(folder.isEmpty() || name.isEmpty() ? QString() : QDir::cleanPath(folder + u'/' + name + suffix()), true);
+    state().setOutput(
+        folder.isEmpty() || name.isEmpty() ? QString() : QDir::cleanPath(folder + u'/' + name + suffix()), true);
     lookAgain();
 }
 
 void DestinationPage::choose()
 {
-    const QString folder = QFileDialog::getExistingDirectory(this, tr("Choose the folder that the package goes to"), m_folder->text());
+    const QString folder
+        = QFileDialog::getExistingDirectory(this, tr("Choose the folder that the package goes to"), m_folder->text());
     if (!folder.isEmpty()) {
         QSettings().setValue(u"wizard/folder"_s, folder);
         m_folder->setText(folder);
@@ -226,6 +228,9 @@ QString DestinationPage::obstacle() const
     if (!output.dir().exists()) {
         return tr("There is no folder %1").arg(output.path());
     }
+    if (!QFileInfo(output.path()).isWritable()) {
+        return tr("You have no permission to write into %1").arg(output.path());
+    }
     const QString source = QFile::decodeName(state().directory()->path.c_str());
     if (!state().directory()->isSingleFile && QString(output.path() + u'/').startsWith(source + u'/')) {
         return tr("That is inside the folder that is packed: choose a place outside it");
@@ -234,7 +239,8 @@ QString DestinationPage::obstacle() const
         return tr("Something of this name lies there already");
     }
     const PackageFormat format = state().options().format;
-    if (m_exists && !isJustWritten() && (format == PackageFormat::Folder || format == PackageFormat::Oci || output.isDir())) {
+    if (m_exists && !isJustWritten()
+        && (format == PackageFormat::Folder || format == PackageFormat::Oci || output.isDir())) {
         return tr("A folder lies there, and folders are never replaced: choose another name");
     }
     const auto& issues = state().plan().issues;
@@ -275,8 +281,10 @@ void DestinationPage::refresh()
     showNotes();
     const QString obstacle = this->obstacle();
     say(obstacle.isEmpty() ? tr("It is written as %1").arg(QFileInfo(state().output()).fileName()) : obstacle);
-    QString text = plan.options.freeBytes ? tr("%1 will be written; %2 are free there.").arg(formatBytes(plan.archiveBytes), formatBytes(*plan.options.freeBytes))
-                                          : tr("%1 will be written.").arg(formatBytes(plan.archiveBytes));
+    QString text = plan.options.freeBytes
+        ? tr("%1 will be written; %2 are free there.")
+              .arg(formatBytes(plan.archiveBytes), formatBytes(*plan.options.freeBytes))
+        : tr("%1 will be written.").arg(formatBytes(plan.archiveBytes));
     if (plan.temporaryBytes > 0) {
         text += u' ' + tr("While it is written, %1 more lie beside it.").arg(formatBytes(plan.temporaryBytes));
     }

@@ -58,7 +58,16 @@ FactRow::FactRow(std::string key, QGridLayout* grid, int line, QWidget* parent)
     grid->addWidget(m_field, line, 1);
     grid->addWidget(m_icon, line, 2);
     grid->addWidget(m_source, line, 3);
-    connect(m_field, &QLineEdit::textEdited, this, [this](const QString& text) { emit edited(text.trimmed(), m_found); });
+    connect(m_field, &QLineEdit::textEdited, this, [this](const QString& text) {
+        m_isPending = true;
+        emit edited(text.trimmed(), m_found);
+    });
+    // A found fact that was emptied comes back: it stands in the folder all the same.
+    connect(m_field, &QLineEdit::editingFinished, this, [this] {
+        if (!m_isPending) {
+            m_field->setText(m_value);
+        }
+    });
 }
 
 void FactRow::show(const ProvenanceFact* fact, const QString& suggestion)
@@ -92,6 +101,8 @@ void FactRow::show(const ProvenanceFact* fact, const QString& suggestion)
     m_source->setToolTip(source.toHtmlEscaped());
     m_field->setReadOnly(isFixed);
     m_field->setAccessibleDescription(source);
+    m_isPending = false;
+    m_value = value;
     // Whoever types in this field keeps what was typed.
     if (!m_field->hasFocus()) {
         m_field->setText(value);

@@ -42,7 +42,9 @@ private:
     QLineEdit* m_field;
     StatusIcon* m_icon;
     TonedLabel* m_source;
-    QString m_found;
+    QString m_found; ///< what the folder says
+    QString m_value; ///< of the last plan
+    bool m_isPending = false; ///< typed, and not in a plan yet
     bool m_isKnown = false;
 };
 

@@ -132,7 +132,8 @@ FindingCard* FindingsPage::card(const std::string& check)
     connect(made, &FindingCard::reasonChanged, this, &FindingsPage::takeReasons);
     connect(made, &FindingCard::remedyChosen, this, [this, check](Remedy remedy) { apply(check, remedy); });
     connect(made, &FindingCard::undone, this, [this, check] { undo(check); });
-    connect(made, &FindingCard::filesDropped, this, [this, check](const QStringList& paths) { addFiles(check, paths); });
+    connect(
+        made, &FindingCard::filesDropped, this, [this, check](const QStringList& paths) { addFiles(check, paths); });
     if (check == LicenceCheck) {
         m_terms = new LicenceTerms(made);
         made->setInside(m_terms);
@@ -249,9 +250,12 @@ void FindingsPage::refresh()
     showTerms();
     showWarnings();
     const auto open = static_cast<int>(openCount());
-    say(open == 0 ? tr("Nothing blocks the package") : tr("%n finding(s) still to be settled before it can be packaged", nullptr, open));
-    explain(open == 0 ? tr("What Vitrine does about a finding it does in the package; the folder itself stays as it is.")
-                      : tr("Settle each here, mend it in the folder and open that again, or leave it open with a reason that goes into the note."));
+    say(open == 0 ? tr("Nothing blocks the package")
+                  : tr("%n finding(s) still to be settled before it can be packaged", nullptr, open));
+    explain(
+        open == 0 ? tr("What Vitrine does about a finding it does in the package; the folder itself stays as it is.")
+                  : tr("Settle each here, mend it in the folder and open that again, or leave it open with a reason "
+                       "that goes into the note."));
 }
 
 void FindingsPage::takeReasons()
@@ -287,12 +291,15 @@ void FindingsPage::apply(const std::string& check, Remedy remedy)
         change([](PackageOptions& options) { options.convertPickleWeights = true; });
         break;
     case Remedy::AddLicence:
-        if (const QString path = QFileDialog::getOpenFileName(this, tr("Choose the licence text"), folder); !path.isEmpty()) {
+        if (const QString path = QFileDialog::getOpenFileName(this, tr("Choose the licence text"), folder);
+            !path.isEmpty()) {
             addFiles(check, {path});
         }
         break;
     case Remedy::AddFiles:
-        if (const QStringList paths = QFileDialog::getOpenFileNames(this, tr("Choose the files that are missing"), folder); !paths.isEmpty()) {
+        if (const QStringList paths
+            = QFileDialog::getOpenFileNames(this, tr("Choose the files that are missing"), folder);
+            !paths.isEmpty()) {
             addFiles(check, paths);
         }
         break;

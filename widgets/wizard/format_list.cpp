@@ -95,7 +95,9 @@ void FormatList::show(PackageFormat chosen, std::uint64_t bytes, std::uint64_t f
         const auto format = static_cast<PackageFormat>(i);
         const bool isCompressed = format == PackageFormat::TarZst || format == PackageFormat::TarGz;
         const bool isPossible = format != PackageFormat::Zip || zipIsPossible;
-        m_words[i]->setText(isPossible ? wordsOf(format) : tr("Not for this one: above 4 GiB or 65,534 files many programs cannot read a zip."));
+        m_words[i]->setText(
+            isPossible ? wordsOf(format)
+                       : tr("Not for this one: above 4 GiB or 65,534 files many programs cannot read a zip."));
         m_words[i]->setTone(isPossible ? TonedLabel::Tone::Muted : TonedLabel::Tone::Warning);
         m_sizes[i]->setText(isCompressed ? tr("at most %1").arg(formatBytes(bytes)) : formatBytes(bytes));
         m_sizes[i]->setVisible(isPossible);

@@ -102,12 +102,16 @@ void LicenceTerms::show(const std::vector<LicenceTerm>& terms, const CheckedUnit
         const LicenceTerm::State state = terms[i].state;
         const bool isInFolder = checked.terms[i].state == LicenceTerm::State::Done;
         const Row& row = m_rows[i];
-        row.icon->setStatus(state == LicenceTerm::State::Open ? StatusColor::Failure
-                : state == LicenceTerm::State::Told           ? StatusColor::Info
-                                                              : StatusColor::Pass);
+        row.icon->setStatus(
+            state == LicenceTerm::State::Open       ? StatusColor::Failure
+                : state == LicenceTerm::State::Told ? StatusColor::Info
+                                                    : StatusColor::Pass);
         row.done->setVisible(isInFolder);
         row.answer->setVisible(!isInFolder);
-        row.answer->setCurrentIndex(state == LicenceTerm::State::Done ? 1 : state == LicenceTerm::State::TakenOver ? 2 : 0);
+        row.answer->setCurrentIndex(
+            state == LicenceTerm::State::Done            ? 1
+                : state == LicenceTerm::State::TakenOver ? 2
+                                                         : 0);
         if (row.help != nullptr) {
             row.help->setVisible(state == LicenceTerm::State::Open || state == LicenceTerm::State::Told);
         }

@@ -34,7 +34,9 @@ PackageWizard::PackageWizard(std::shared_ptr<const ModelDirectory> directory, st
     makeButtons();
     makePages();
     m_rail = new StepRail(
-        {tr("Purpose"), tr("Contents"), tr("Findings"), tr("Provenance"), tr("Destination"), tr("Writing"), tr("Result")}, this);
+        {tr("Purpose"), tr("Contents"), tr("Findings"), tr("Provenance"), tr("Destination"), tr("Writing"),
+         tr("Result")},
+        this);
     setSideWidget(m_rail);
     connect(m_rail, &StepRail::chosen, this, &PackageWizard::goTo);
     connect(this, &QWizard::currentIdChanged, this, &PackageWizard::showStep);

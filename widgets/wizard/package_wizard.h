@@ -17,7 +17,8 @@ class StepRail;
 class WizardState;
 class WritingPage;
 
-/// From a unit of an open directory to a verified package, in seven steps. Steps that were seen can be gone to directly.
+/// From a unit of an open directory to a verified package, in seven steps. Steps that were seen can be gone to
+/// directly.
 class PackageWizard final : public QWizard
 {
     Q_OBJECT

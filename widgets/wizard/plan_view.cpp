@@ -17,7 +17,8 @@ namespace {
 std::string lower(std::string_view text)
 {
     std::string result(text);
-    std::ranges::transform(result, result.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    std::ranges::transform(
+        result, result.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
     return result;
 }
 
@@ -61,7 +62,8 @@ bool isSettledByFile(const PackageOptions& options, const std::string& code)
     });
 }
 
-std::vector<LicenceTerm> mergedTerms(const CheckedUnit& checked, const PackageOptions& options, const TermAnswers& answers)
+std::vector<LicenceTerm>
+mergedTerms(const CheckedUnit& checked, const PackageOptions& options, const TermAnswers& answers)
 {
     std::vector<LicenceTerm> terms = checked.terms;
     const auto name = options.given.find("name");
@@ -76,6 +78,15 @@ std::vector<LicenceTerm> mergedTerms(const CheckedUnit& checked, const PackageOp
         }
     }
     return terms;
+}
+
+/// Only what still stands in the way needs a word in the note.
+void dropIdleWaivers(const Checklist& checklist, PackageOptions& options)
+{
+    std::erase_if(options.waivers, [&](const Waiver& waiver) {
+        const Finding* finding = checklist.finding(waiver.check);
+        return finding == nullptr || finding->status != CheckStatus::Failure || finding->weight != Weight::Blocks;
+    });
 }
 
 std::uint64_t bytesFor(const ModelDirectory& directory, std::uint32_t unit, PackageOptions options, Purpose purpose)
@@ -106,11 +117,12 @@ CheckedUnit checkUnit(const ModelDirectory& directory, std::uint32_t unit, Purpo
 }
 
 PlanView makePlanView(
-    const ModelDirectory& directory, std::uint32_t unit, std::shared_ptr<const CheckedUnit> checked, PackageOptions options,
-    const TermAnswers& answers, const std::stop_token& stop)
+    const ModelDirectory& directory, std::uint32_t unit, std::shared_ptr<const CheckedUnit> checked,
+    PackageOptions options, const TermAnswers& answers, const std::stop_token& stop)
 {
     PlanView view;
     view.checked = std::move(checked);
+    dropIdleWaivers(view.checked->checklist, options);
     options.licenceTerms = mergedTerms(*view.checked, options, answers);
     for (std::size_t i = 0; i < view.purposeBytes.size() && !stop.stop_requested(); ++i) {
         view.purposeBytes[i] = bytesFor(directory, unit, options, static_cast<Purpose>(i));
@@ -120,7 +132,8 @@ PlanView makePlanView(
         view.largestFile = std::max(view.largestFile, file.size);
         if (file.source != NoFile) {
             std::vector<ScrubEdit> edits = findScrubEdits(directory, file.source);
-            view.offers.insert(view.offers.end(), std::make_move_iterator(edits.begin()), std::make_move_iterator(edits.end()));
+            view.offers.insert(
+                view.offers.end(), std::make_move_iterator(edits.begin()), std::make_move_iterator(edits.end()));
         }
         if (stop.stop_requested()) {
             return view;

@@ -42,7 +42,7 @@ checkUnit(const ModelDirectory& directory, std::uint32_t unit, Purpose purpose, 
 
 /// Plans, and puts the plan into what the pages show. `answers` stand above what the folder shows.
 [[nodiscard]] PlanView makePlanView(
-    const ModelDirectory& directory, std::uint32_t unit, std::shared_ptr<const CheckedUnit> checked, PackageOptions options,
-    const TermAnswers& answers, const std::stop_token& stop);
+    const ModelDirectory& directory, std::uint32_t unit, std::shared_ptr<const CheckedUnit> checked,
+    PackageOptions options, const TermAnswers& answers, const std::stop_token& stop);
 
 } // namespace vitrine

@@ -69,15 +69,18 @@ void ProgressPanel::show(const WriteProgress& progress)
     }
     const double share = std::min(1.0, static_cast<double>(progress.done) / static_cast<double>(progress.total));
     m_bar->setValue(static_cast<int>(Steps * share));
-    m_bytes->setText(tr("%1 of %2").arg(formatBytes(std::min(progress.done, progress.total)), formatBytes(progress.total)));
-    m_file->setText(m_file->fontMetrics().elidedText(displayText(progress.file), Qt::ElideMiddle, std::max(theme::scaled(120), m_file->width())));
+    m_bytes->setText(
+        tr("%1 of %2").arg(formatBytes(std::min(progress.done, progress.total)), formatBytes(progress.total)));
+    m_file->setText(m_file->fontMetrics().elidedText(
+        displayText(progress.file), Qt::ElideMiddle, std::max(theme::scaled(120), m_file->width())));
     const double passed = static_cast<double>(m_stageClock.elapsed()) / 1000;
     if (passed < SecondsBeforeAGuess || progress.done == 0) {
         return; // the speed would be a guess
     }
     const double speed = static_cast<double>(progress.done) / passed;
     m_speed->setText(tr("%1 per second").arg(formatBytes(static_cast<std::uint64_t>(speed))));
-    m_left->setText(tr("about %1 left").arg(formatSeconds(std::max(1.0, static_cast<double>(progress.total) * (1 - share) / speed))));
+    m_left->setText(tr("about %1 left")
+                        .arg(formatSeconds(std::max(1.0, static_cast<double>(progress.total) * (1 - share) / speed))));
 }
 
 void ProgressPanel::finish()

@@ -91,9 +91,10 @@ void ProvenancePage::makeFacts(QGridLayout* grid)
         QString title;
         std::vector<std::string_view> keys;
     };
-    const Section sections[] = {{tr("What it is"), {"name", "version", "licence", "language", "contact"}},
-        {tr("Where it comes from"), {"base_model", "base_revision", "data", "data_version", "repository", "commit"}},
-        {tr("How it was trained"), {"hyperparameters", "precision", "frameworks", "metrics"}}};
+    const Section sections[]
+        = {{tr("What it is"), {"name", "version", "licence", "language", "contact"}},
+           {tr("Where it comes from"), {"base_model", "base_revision", "data", "data_version", "repository", "commit"}},
+           {tr("How it was trained"), {"hyperparameters", "precision", "frameworks", "metrics"}}};
     for (const Section& section : sections) {
         auto* title = new TonedLabel(TonedLabel::Tone::Text, section.title, this);
         title->setFont(theme::font(1, QFont::DemiBold));
@@ -109,7 +110,9 @@ void ProvenancePage::addFact(const std::string& key, QGridLayout* grid)
 {
     auto* row = new FactRow(key, grid, grid->rowCount(), this);
     m_rows.push_back(row);
-    connect(row, &FactRow::edited, this, [this, key](const QString& value, const QString& found) { take(key, value, found); });
+    connect(row, &FactRow::edited, this, [this, key](const QString& value, const QString& found) {
+        take(key, value, found);
+    });
 }
 
 QWidget* ProvenancePage::firstWidget()
@@ -138,7 +141,9 @@ void ProvenancePage::refresh()
         row->show(fact, suggestion);
         unknown += fact == nullptr && suggestion.isEmpty() ? 1 : 0;
     }
-    explain(tr("Only what stands here goes into the note, each fact with its source. What you change counts as given by you.")
+    explain(
+        tr("Only what stands here goes into the note, each fact with its source. What you change counts as given by "
+           "you.")
         + (unknown == 0 ? QString() : u' ' + tr("%n fact(s) are not known.", nullptr, unknown)));
     m_language->setCurrentIndex(std::max(0, m_language->findData(QString::fromStdString(state().options().language))));
     m_scrub->show(*state().directory(), *state().view(), state().options().scrubPaths);

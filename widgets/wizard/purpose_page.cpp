@@ -24,14 +24,18 @@ PurposePage::PurposePage(WizardState* state, QWidget* parent)
     , m_draft(new MessageStrip(this))
 {
     say(tr("What is the package for?"));
-    explain(tr("The purpose decides what goes in and what has to be right first. Each file can still be changed on the next page."));
+    explain(tr("The purpose decides what goes in and what has to be right first. Each file can still be changed on the "
+               "next page."));
     m_draft->setObjectName(u"draft"_s);
     body()->addWidget(m_draft);
-    const Choice choices[] = {
-        {Purpose::Share, tr("&Share"),
-            tr("For other people: what loading needs, the licence and what it asks for, the model card, the provenance note.")},
-        {Purpose::Deploy, tr("&Deploy"), tr("For a machine: only what loading needs, with the licence and the note. The smallest package.")},
-        {Purpose::Resume, tr("&Resume"), tr("For yourself: everything but caches, so that the training can go on elsewhere.")}};
+    const Choice choices[]
+        = {{Purpose::Share, tr("&Share"),
+            tr("For other people: what loading needs, the licence and what it asks for, the model card, the provenance "
+               "note.")},
+           {Purpose::Deploy, tr("&Deploy"),
+            tr("For a machine: only what loading needs, with the licence and the note. The smallest package.")},
+           {Purpose::Resume, tr("&Resume"),
+            tr("For yourself: everything but caches, so that the training can go on elsewhere.")}};
     auto* group = new QButtonGroup(this); // the buttons stand on panels of their own
     for (const Choice& choice : choices) {
         body()->addWidget(makeChoice(choice));
@@ -103,8 +107,10 @@ void PurposePage::showChosen()
 void PurposePage::showDraft()
 {
     const QDateTime saved = state().draftTime();
-    m_draft->say(StatusColor::Info,
-        saved.isValid() ? tr("What you had decided about this folder on %1 was taken up again.").arg(QLocale().toString(saved, QLocale::ShortFormat))
+    m_draft->say(
+        StatusColor::Info,
+        saved.isValid() ? tr("What you had decided about this folder on %1 was taken up again.")
+                              .arg(QLocale().toString(saved, QLocale::ShortFormat))
                         : QString(),
         tr("Start &afresh"));
 }

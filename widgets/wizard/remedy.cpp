@@ -18,7 +18,8 @@ namespace {
 /// Checks that are content when the files that they are about stay out.
 bool isAboutFilesThatGoIn(const std::string& check)
 {
-    constexpr std::array<std::string_view, 5> checks{"share.secrets", "share.names", "sound.download", "sound.links", "sound.format"};
+    constexpr std::array<std::string_view, 5> checks{
+        "share.secrets", "share.names", "sound.download", "sound.links", "sound.format"};
     return check.starts_with("harm.") || std::ranges::find(checks, check) != checks.end();
 }
 
@@ -48,8 +49,8 @@ std::string licenceFileName(const QFileInfo& file)
 
 } // namespace
 
-std::vector<Remedy>
-Remedies::of(const PlanIssue& issue, const PlanView& view, const ModelDirectory& directory, const PackageOptions& options)
+std::vector<Remedy> Remedies::of(
+    const PlanIssue& issue, const PlanView& view, const ModelDirectory& directory, const PackageOptions& options)
 {
     std::vector<Remedy> remedies;
     const std::string& check = issue.check;
@@ -64,13 +65,14 @@ Remedies::of(const PlanIssue& issue, const PlanView& view, const ModelDirectory&
     if (check == "licence.present" && !isPackedAs(options, check)) {
         remedies.push_back(Remedy::AddLicence);
     }
-    const bool wantsFiles = check == "tokenizer.present" || check == "config.present" || check == "processor.present" || check == "code.present";
+    const bool wantsFiles = check == "tokenizer.present" || check == "config.present" || check == "processor.present"
+        || check == "code.present";
     if (wantsFiles && !isPackedAs(options, check)) {
         remedies.push_back(Remedy::AddFiles);
     }
     // Without its only weights it would be no model any more.
-    const bool holdsWeights = std::ranges::any_of(issue.files,
-        [&](FileIndex file) { return std::ranges::find(unit.weights, file) != unit.weights.end(); });
+    const bool holdsWeights = std::ranges::any_of(
+        issue.files, [&](FileIndex file) { return std::ranges::find(unit.weights, file) != unit.weights.end(); });
     if (isAboutFilesThatGoIn(check) && !holdsWeights && !packedFiles(issue, view.plan).empty()) {
         remedies.push_back(Remedy::LeaveOut);
     }
@@ -102,9 +104,8 @@ void Remedies::leaveOut(const PlanIssue& issue, const PlanView& view, PackageOpt
 {
     for (const PlannedFile* file : packedFiles(issue, view.plan)) {
         const std::string pattern = exactPattern(file->name);
-        if (std::erase(options.include, pattern) == 0) {
-            options.exclude.push_back(pattern);
-        }
+        std::erase(options.include, pattern);
+        options.exclude.push_back(pattern);
     }
 }
 
@@ -116,10 +117,15 @@ void Remedies::addFiles(const std::string& check, const QStringList& paths, Pack
         if (!info.isFile()) {
             continue;
         }
-        const std::string name = check == "licence.present" ? licenceFileName(info) : QFile::encodeName(info.fileName()).toStdString();
+        const std::string name
+            = check == "licence.present" ? licenceFileName(info) : QFile::encodeName(info.fileName()).toStdString();
         std::erase_if(options.added, [&](const AddedFile& file) { return file.name == name; });
-        options.added.push_back({name, QFile::encodeName(info.absoluteFilePath()).toStdString(), {},
-            static_cast<std::uint64_t>(info.size()), check});
+        options.added.push_back(
+            {name,
+             QFile::encodeName(info.absoluteFilePath()).toStdString(),
+             {},
+             static_cast<std::uint64_t>(info.size()),
+             check});
     }
 }
 

@@ -74,7 +74,9 @@ QLayout* ResultPage::makeButtons()
     row->addStretch(1);
     connect(m_show, &QPushButton::clicked, this, [this] { showInFileManager(m_state->output()); });
     connect(m_copy, &QPushButton::clicked, m_second, &SecondCopy::choose);
-    connect(command, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(verifyCommand(m_state->output())); });
+    connect(command, &QPushButton::clicked, this, [this] {
+        QGuiApplication::clipboard()->setText(verifyCommand(m_state->output()));
+    });
     connect(m_second, &SecondCopy::runningChanged, this, [this] { m_copy->setEnabled(!m_second->isRunning()); });
     return row;
 }
@@ -108,7 +110,8 @@ QString ResultPage::findings() const
 {
     const auto& counts = m_state->plan().checklist.counts;
     const auto count = [&](CheckStatus status) { return static_cast<int>(counts[static_cast<std::size_t>(status)]); };
-    QStringList parts{tr("%n passed or do not apply", nullptr, count(CheckStatus::Pass) + count(CheckStatus::NotApplicable))};
+    QStringList parts{
+        tr("%n passed or do not apply", nullptr, count(CheckStatus::Pass) + count(CheckStatus::NotApplicable))};
     if (const int failures = count(CheckStatus::Failure); failures > 0) {
         parts << tr("%n failure(s), settled or left open", nullptr, failures);
     }
@@ -129,12 +132,19 @@ void ResultPage::initializePage()
     const bool isOneFile = format != PackageFormat::Folder && format != PackageFormat::Oci;
     say(written.verified ? tr("The package is written and verified") : tr("The package is written"));
     showStatus(written.verified ? StatusColor::Pass : StatusColor::NotVerified);
-    explain(isOneFile ? tr("Another person needs only this one file.") : tr("Another person needs this folder with everything in it."));
+    explain(
+        isOneFile ? tr("Another person needs only this one file.")
+                  : tr("Another person needs this folder with everything in it."));
     const QString path = QFile::decodeName(written.output.c_str());
     m_facts->set(u"path"_s, path);
-    m_facts->set(u"size"_s, tr("%1, %n file(s); %2 were left out", nullptr, static_cast<int>(written.files)).arg(formatBytes(written.bytes), formatBytes(plan.savedBytes)));
+    m_facts->set(
+        u"size"_s,
+        tr("%1, %n file(s); %2 were left out", nullptr, static_cast<int>(written.files))
+            .arg(formatBytes(written.bytes), formatBytes(plan.savedBytes)));
     m_facts->set(u"sha256"_s, QString::fromStdString(written.sha256));
-    m_facts->set(u"verified"_s, written.verified ? tr("every file was read again and is what was meant") : tr("it was not read again"));
+    m_facts->set(
+        u"verified"_s,
+        written.verified ? tr("every file was read again and is what was meant") : tr("it was not read again"));
     m_facts->set(u"findings"_s, findings());
     m_recipe->set(u"recipe"_s, recipe(format, QFileInfo(path).fileName(), displayText(plan.topFolder)));
     m_second->setPackage(written);

@@ -44,14 +44,16 @@ ScrubPanel::ScrubPanel(QWidget* parent)
 
 void ScrubPanel::show(const ModelDirectory& directory, const PlanView& view, bool isChosen)
 {
-    m_choice->setText(tr("&Take %n home path(s) and user name(s) out of the copies", nullptr, static_cast<int>(view.offers.size())));
+    m_choice->setText(
+        tr("&Take %n home path(s) and user name(s) out of the copies", nullptr, static_cast<int>(view.offers.size())));
     m_choice->setChecked(isChosen);
     m_edits->clear();
     QList<QTreeWidgetItem*> items;
     for (std::size_t i = 0; i < std::min(view.offers.size(), MostEdits); ++i) {
         const ScrubEdit& edit = view.offers[i];
-        auto* item = new QTreeWidgetItem(QStringList{displayText(directory.files[edit.source].path) + u' ' + displayText(edit.place),
-            displayText(edit.before), displayText(edit.after)});
+        auto* item = new QTreeWidgetItem(QStringList{
+            displayText(directory.files[edit.source].path) + u' ' + displayText(edit.place), displayText(edit.before),
+            displayText(edit.after)});
         for (int column = 0; column < item->columnCount(); ++column) {
             item->setToolTip(column, item->text(column).toHtmlEscaped());
         }
@@ -59,7 +61,9 @@ void ScrubPanel::show(const ModelDirectory& directory, const PlanView& view, boo
     }
     m_edits->addTopLevelItems(items);
     const int rows = std::min(static_cast<int>(items.size()), MostVisible);
-    m_edits->setFixedHeight(m_edits->header()->sizeHint().height() + rows * std::max(theme::scaled(24), m_edits->sizeHintForRow(0)) + theme::scaled(4));
+    m_edits->setFixedHeight(
+        m_edits->header()->sizeHint().height() + rows * std::max(theme::scaled(24), m_edits->sizeHintForRow(0))
+        + theme::scaled(4));
     setVisible(!items.isEmpty());
 }
 

@@ -53,7 +53,8 @@ void SecondCopy::setPackage(const WrittenPackage& written)
 
 void SecondCopy::choose()
 {
-    const QString folder = QFileDialog::getExistingDirectory(this, tr("Copy the package into this folder"), QDir::homePath());
+    const QString folder
+        = QFileDialog::getExistingDirectory(this, tr("Copy the package into this folder"), QDir::homePath());
     if (!folder.isEmpty()) {
         copyTo(folder);
     }
@@ -64,7 +65,9 @@ void SecondCopy::copyTo(const QString& folder)
     const QString package = QFile::decodeName(m_written.output.c_str());
     const QString target = QDir(folder).filePath(QFileInfo(package).fileName());
     if (QFileInfo::exists(target)) {
-        m_message->say(StatusColor::Warning, tr("%1 is there already, and nothing is replaced. Choose another folder.").arg(target));
+        m_message->say(
+            StatusColor::Warning,
+            tr("%1 is there already, and nothing is replaced. Choose another folder.").arg(target));
         return;
     }
     CopyOptions options;
@@ -97,7 +100,8 @@ void SecondCopy::cancel()
     if (m_job.isRunning()) {
         m_job.stop();
         showRunning(false);
-        m_message->say(StatusColor::Info, tr("Copying was cancelled; nothing was left behind. The package itself is as it was."));
+        m_message->say(
+            StatusColor::Info, tr("Copying was cancelled; nothing was left behind. The package itself is as it was."));
     }
 }
 
@@ -105,8 +109,10 @@ void SecondCopy::finish(const Result<WrittenPackage>& result)
 {
     showRunning(false);
     if (result) {
-        m_message->say(StatusColor::Pass,
-            tr("Copied to %1, and verified there: every file was read again.").arg(QFile::decodeName(result->output.c_str())));
+        m_message->say(
+            StatusColor::Pass,
+            tr("Copied to %1, and verified there: every file was read again.")
+                .arg(QFile::decodeName(result->output.c_str())));
     } else {
         m_message->say(StatusColor::Failure, tr("Not copied: %1").arg(result.error().message.text()));
     }

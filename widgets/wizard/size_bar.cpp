@@ -86,7 +86,8 @@ void SizeBar::paintEvent(QPaintEvent*)
     double x = 0;
     for (std::size_t i = 0; i < m_segments.size() && total > 0; ++i) {
         const double part = std::max(2.0, bar.width() * static_cast<double>(m_segments[i].bytes) / total);
-        painter.fillRect(QRectF(x, 0, part - (i + 1 < m_segments.size() ? 1.5 : 0), bar.height()), brush(m_segments[i].part));
+        painter.fillRect(
+            QRectF(x, 0, part - (i + 1 < m_segments.size() ? 1.5 : 0), bar.height()), brush(m_segments[i].part));
         x += part;
     }
     painter.setClipping(false);
@@ -104,7 +105,8 @@ void SizeBar::paintLegend(QPainter* painter) const
     for (const Segment& segment : m_segments) {
         const QString name = word(segment.part) + u' ';
         const QString size = formatBytes(segment.bytes);
-        const int needed = swatch + theme::scaled(6) + metrics.horizontalAdvance(name) + metrics.horizontalAdvance(size);
+        const int needed
+            = swatch + theme::scaled(6) + metrics.horizontalAdvance(name) + metrics.horizontalAdvance(size);
         if (x + needed > width()) {
             break; // the tooltip has them all
         }

@@ -21,11 +21,12 @@ StageList::StageList(QWidget* parent)
     auto* panel = new Panel(this);
     auto* inside = new QVBoxLayout(panel);
     inside->setContentsMargins(theme::scaled(16), theme::scaled(8), theme::scaled(16), theme::scaled(8));
-    const QStringList words[] = {{tr("Planned"), tr("files, names, links, limits and free space were looked at")},
-        {tr("Converting"), tr("pickle files become safetensors, without running anything in them")},
-        {tr("Writing"), tr("each file is read once: hashed and written in the same pass")},
-        {tr("Reading again"), tr("every byte of the package against the sums")},
-        {tr("Moving into place"), tr("only then does the package get its name")}};
+    const QStringList words[]
+        = {{tr("Planned"), tr("files, names, links, limits and free space were looked at")},
+           {tr("Converting"), tr("pickle files become safetensors, without running anything in them")},
+           {tr("Writing"), tr("each file is read once: hashed and written in the same pass")},
+           {tr("Reading again"), tr("every byte of the package against the sums")},
+           {tr("Moving into place"), tr("only then does the package get its name")}};
     for (const QStringList& row : words) {
         m_rows.append(makeRow(row[0], row[1], panel));
         inside->addWidget(m_rows.last().widget);
@@ -67,7 +68,11 @@ void StageList::show(Stage current, bool withConversion)
             row.icon->setPicture(i == at ? u"status/running"_s : u"status/pending"_s);
         }
         row.name->setTone(i <= at ? TonedLabel::Tone::Text : TonedLabel::Tone::Muted);
-        row.widget->setAccessibleName(row.name->text() + u", "_s + (i < at ? tr("done") : i == at ? tr("under way") : tr("to come")));
+        row.widget->setAccessibleName(
+            row.name->text() + u", "_s
+            + (i < at        ? tr("done")
+                   : i == at ? tr("under way")
+                             : tr("to come")));
     }
 }
 

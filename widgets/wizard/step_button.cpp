@@ -84,7 +84,9 @@ void StepButton::paintEvent(QPaintEvent*)
     const bool isQuiet = m_state == State::ToCome && !isEnabled();
     painter.setPen(isQuiet ? theme::muted(palette()) : palette().color(QPalette::Active, QPalette::WindowText));
     const QRect words = rect().adjusted(theme::scaled(40), 0, 0, 0);
-    painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft, painter.fontMetrics().elidedText(text(), Qt::ElideRight, words.width()));
+    painter.drawText(
+        words, Qt::AlignVCenter | Qt::AlignLeft,
+        painter.fontMetrics().elidedText(text(), Qt::ElideRight, words.width()));
     if (hasFocus()) {
         painter.setPen(QPen(theme::accent(palette()), 1.5));
         painter.setBrush(Qt::NoBrush);

@@ -66,7 +66,9 @@ StepRail::StepRail(const QStringList& steps, QWidget* parent)
 void StepRail::show(int current, const QList<bool>& canBeGoneTo)
 {
     for (int i = 0; i < m_buttons.size(); ++i) {
-        const auto state = i < current ? StepButton::State::Done : i == current ? StepButton::State::Current : StepButton::State::ToCome;
+        const auto state = i < current ? StepButton::State::Done
+            : i == current             ? StepButton::State::Current
+                                       : StepButton::State::ToCome;
         m_buttons[i]->setState(state, canBeGoneTo.value(i, false));
     }
 }
@@ -85,7 +87,8 @@ void StepRail::setPlanning(bool planning)
 void StepRail::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    painter.fillRect(QRect(width() - 1, theme::scaled(20), 1, height() - theme::scaled(40)), theme::hairline(palette()));
+    painter.fillRect(
+        QRect(width() - 1, theme::scaled(20), 1, height() - theme::scaled(40)), theme::hairline(palette()));
 }
 
 } // namespace vitrine

@@ -63,7 +63,9 @@ void WarningList::addRow(const Row& row)
     icon->setStatus(row.issue.settled.isEmpty() ? StatusColor::Warning : StatusColor::Pass);
     auto* title = new TonedLabel(TonedLabel::Tone::Text, row.issue.text.text(), widget);
     title->setWordWrap(true);
-    auto* fix = new TonedLabel(TonedLabel::Tone::Muted, row.issue.settled.isEmpty() ? row.issue.fix.text() : tr("settled: %1").arg(row.issue.settled.text()), widget);
+    auto* fix = new TonedLabel(
+        TonedLabel::Tone::Muted,
+        row.issue.settled.isEmpty() ? row.issue.fix.text() : tr("settled: %1").arg(row.issue.settled.text()), widget);
     fix->setWordWrap(true);
     fix->setVisible(!fix->text().isEmpty());
     auto* grid = new QGridLayout(widget);
@@ -78,7 +80,9 @@ void WarningList::addRow(const Row& row)
         auto* button = new QPushButton(Remedies::title(remedy, row.issue), widget);
         button->setAutoDefault(false);
         button->setAccessibleDescription(title->text());
-        connect(button, &QPushButton::clicked, this, [this, check = row.issue.check, remedy] { emit remedyChosen(check, remedy); });
+        connect(button, &QPushButton::clicked, this, [this, check = row.issue.check, remedy] {
+            emit remedyChosen(check, remedy);
+        });
         grid->addWidget(button, 0, column++, 2, 1, Qt::AlignTop);
     }
     grid->setColumnStretch(1, 1);

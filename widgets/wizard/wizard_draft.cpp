@@ -64,23 +64,35 @@ QJsonObject choices(const PackageOptions& options)
     }
     QJsonArray waivers;
     for (const Waiver& waiver : options.waivers) {
-        waivers.append(QJsonObject{{u"check"_s, packed(waiver.check)}, {u"reason"_s, QString::fromStdString(waiver.reason)}});
+        waivers.append(
+            QJsonObject{{u"check"_s, packed(waiver.check)}, {u"reason"_s, QString::fromStdString(waiver.reason)}});
     }
     QJsonArray added;
     for (const AddedFile& file : options.added) {
-        added.append(QJsonObject{{u"name"_s, packed(file.name)}, {u"path"_s, packed(file.path)},
-            {u"text"_s, QString::fromStdString(file.text)}, {u"settles"_s, packed(file.settles)}});
+        added.append(QJsonObject{
+            {u"name"_s, packed(file.name)},
+            {u"path"_s, packed(file.path)},
+            {u"text"_s, QString::fromStdString(file.text)},
+            {u"settles"_s, packed(file.settles)}});
     }
-    return {{u"purpose"_s, QString::fromUtf8(purposeName(options.purpose))},
-        {u"format"_s, QString::fromUtf8(packageFormatName(options.format))}, {u"include"_s, packed(options.include)},
-        {u"exclude"_s, packed(options.exclude)}, {u"waivers"_s, waivers}, {u"added"_s, added}, {u"given"_s, given},
-        {u"scrub"_s, options.scrubPaths}, {u"convert"_s, options.convertPickleWeights},
-        {u"folder_copy"_s, static_cast<int>(options.folderCopy)}, {u"language"_s, QString::fromStdString(options.language)}};
+    return {
+        {u"purpose"_s, QString::fromUtf8(purposeName(options.purpose))},
+        {u"format"_s, QString::fromUtf8(packageFormatName(options.format))},
+        {u"include"_s, packed(options.include)},
+        {u"exclude"_s, packed(options.exclude)},
+        {u"waivers"_s, waivers},
+        {u"added"_s, added},
+        {u"given"_s, given},
+        {u"scrub"_s, options.scrubPaths},
+        {u"convert"_s, options.convertPickleWeights},
+        {u"folder_copy"_s, static_cast<int>(options.folderCopy)},
+        {u"language"_s, QString::fromStdString(options.language)}};
 }
 
 void addFile(const QJsonObject& entry, PackageOptions& options)
 {
-    AddedFile file{unpacked(entry[u"name"_s]), unpacked(entry[u"path"_s]), entry[u"text"_s].toString().toStdString(), 0,
+    AddedFile file{
+        unpacked(entry[u"name"_s]), unpacked(entry[u"path"_s]), entry[u"text"_s].toString().toStdString(), 0,
         unpacked(entry[u"settles"_s])};
     if (!file.path.empty()) {
         const QFileInfo info(QFile::decodeName(file.path.c_str()));
@@ -124,8 +136,10 @@ PackageOptions optionsOf(const QJsonObject& object)
 QString DraftStore::fileOf(const ModelDirectory& directory, std::uint32_t unit)
 {
     const QByteArray place = placeOf(directory, unit).toUtf8();
-    const QString name = QString::fromLatin1(QCryptographicHash::hash(place, QCryptographicHash::Sha256).toHex().first(32));
-    return QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).filePath(u"drafts/"_s + name + u".json"_s);
+    const QString name
+        = QString::fromLatin1(QCryptographicHash::hash(place, QCryptographicHash::Sha256).toHex().first(32));
+    return QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation))
+        .filePath(u"drafts/"_s + name + u".json"_s);
 }
 
 std::optional<WizardDraft> DraftStore::load(const ModelDirectory& directory, std::uint32_t unit)
@@ -142,9 +156,9 @@ std::optional<WizardDraft> DraftStore::load(const ModelDirectory& directory, std
     draft.options = optionsOf(object[u"choices"_s].toObject());
     const QJsonObject answers = object[u"answers"_s].toObject();
     for (auto it = answers.begin(); it != answers.end(); ++it) {
-        draft.answers[unpacked(it.key())]
-            = it.value().toString() == "done"_L1 ? LicenceTerm::State::Done : it.value().toString() == "taken-over"_L1
-            ? LicenceTerm::State::TakenOver : LicenceTerm::State::Open;
+        draft.answers[unpacked(it.key())] = it.value().toString() == "done"_L1 ? LicenceTerm::State::Done
+            : it.value().toString() == "taken-over"_L1                         ? LicenceTerm::State::TakenOver
+                                                                               : LicenceTerm::State::Open;
     }
     draft.output = object[u"output"_s].toString();
     draft.saved = QDateTime::fromString(object[u"saved"_s].toString(), Qt::ISODate);
@@ -155,16 +169,24 @@ bool DraftStore::save(const ModelDirectory& directory, std::uint32_t unit, const
 {
     QJsonObject answers;
     for (const auto& [code, state] : draft.answers) {
-        answers.insert(packed(code), state == LicenceTerm::State::Done ? u"done"_s : state == LicenceTerm::State::TakenOver
-                ? u"taken-over"_s : u"open"_s);
+        answers.insert(
+            packed(code),
+            state == LicenceTerm::State::Done            ? u"done"_s
+                : state == LicenceTerm::State::TakenOver ? u"taken-over"_s
+                                                         : u"open"_s);
     }
-    const QJsonObject object{{u"version"_s, Version}, {u"place"_s, placeOf(directory, unit)},
-        {u"saved"_s, draft.saved.toString(Qt::ISODate)}, {u"choices"_s, choices(draft.options)}, {u"answers"_s, answers},
+    const QJsonObject object{
+        {u"version"_s, Version},
+        {u"place"_s, placeOf(directory, unit)},
+        {u"saved"_s, draft.saved.toString(Qt::ISODate)},
+        {u"choices"_s, choices(draft.options)},
+        {u"answers"_s, answers},
         {u"output"_s, draft.output}};
     const QString path = fileOf(directory, unit);
     QDir().mkpath(QFileInfo(path).path());
     QSaveFile file(path);
-    return file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(object).toJson(QJsonDocument::Compact)) > 0 && file.commit();
+    return file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(object).toJson(QJsonDocument::Compact)) > 0
+        && file.commit();
 }
 
 void DraftStore::drop(const ModelDirectory& directory, std::uint32_t unit)

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 namespace vitrine {
 
@@ -30,6 +31,12 @@ std::optional<std::uint64_t> freeBytesAt(const std::string& output)
     std::error_code fault;
     const auto space = std::filesystem::space(std::filesystem::path(output).parent_path(), fault);
     return fault ? std::nullopt : std::optional<std::uint64_t>(space.available);
+}
+
+void dropRepeated(std::vector<std::string>& list)
+{
+    std::set<std::string> seen;
+    std::erase_if(list, [&](const std::string& entry) { return !seen.insert(entry).second; });
 }
 
 } // namespace
@@ -72,6 +79,9 @@ PackageOptions WizardState::suggestedOptions() const
 void WizardState::setOptions(PackageOptions options, When when)
 {
     m_options = std::move(options);
+    // The same file may be left out in the window's tree, in the draft and here.
+    dropRepeated(m_options.include);
+    dropRepeated(m_options.exclude);
     change(when);
 }
 
@@ -138,7 +148,8 @@ void WizardState::saveDraft()
 {
     m_saving.stop();
     if (std::exchange(m_isDraftDue, false)) {
-        DraftStore::save(*m_directory, m_unit,
+        DraftStore::save(
+            *m_directory, m_unit,
             {m_options, m_answers, m_isOwnOutput ? m_output : QString(), QDateTime::currentDateTime()});
     }
 }
@@ -167,7 +178,7 @@ void WizardState::replan()
     const std::string output = QFile::encodeName(m_output).toStdString();
     m_job.start(
         [directory = m_directory, unit = m_unit, options = m_options, answers = m_answers, checked = m_checked[purpose],
-            output](const std::stop_token& stop) mutable {
+         output](const std::stop_token& stop) mutable {
             if (!checked) {
                 checked = std::make_shared<CheckedUnit>(checkUnit(*directory, unit, options.purpose, stop));
             }

@@ -55,7 +55,9 @@ void WritingPage::start()
     m_converts = m_state->options().convertPickleWeights && !m_state->plan().conversions.empty();
     const QFileInfo output(m_state->output());
     say(tr("Writing %1").arg(output.fileName()));
-    explain(tr("To %1. Until it is verified it has another name; you can cancel at any time, and nothing is left behind.").arg(output.path()));
+    explain(
+        tr("To %1. Until it is verified it has another name; you can cancel at any time, and nothing is left behind.")
+            .arg(output.path()));
     m_progress->begin();
     m_stages->show(m_converts ? StageList::Stage::Converting : StageList::Stage::Writing, m_converts);
     WriteOptions options;
@@ -65,7 +67,8 @@ void WritingPage::start()
         QMetaObject::invokeMethod(this, [this, progress] { show(progress); }, Qt::QueuedConnection);
     };
     m_job.start(
-        [directory = m_state->directory(), view = m_state->view(), options = std::move(options)](const std::stop_token& stop) mutable {
+        [directory = m_state->directory(), view = m_state->view(),
+         options = std::move(options)](const std::stop_token& stop) mutable {
             options.stop = stop;
             return writePackage(*directory, view->plan, options);
         },
@@ -83,7 +86,9 @@ void WritingPage::cleanupPage()
 void WritingPage::cancel()
 {
     m_job.stop();
-    stopWith(tr("Cancelled: the package was not written"), tr("Nothing was left behind. What you decided is kept: write it again, or go back."));
+    stopWith(
+        tr("Cancelled: the package was not written"),
+        tr("Nothing was left behind. What you decided is kept: write it again, or go back."));
 }
 
 void WritingPage::show(const WriteProgress& progress)
@@ -99,7 +104,10 @@ void WritingPage::show(const WriteProgress& progress)
         m_stages->show(StageList::Stage::Writing, m_converts);
         break;
     case WriteProgress::Stage::Verifying:
-        m_stages->show(progress.total > 0 && progress.done >= progress.total ? StageList::Stage::Moving : StageList::Stage::Verifying, m_converts);
+        m_stages->show(
+            progress.total > 0 && progress.done >= progress.total ? StageList::Stage::Moving
+                                                                  : StageList::Stage::Verifying,
+            m_converts);
         break;
     }
     m_progress->show(progress);
@@ -118,8 +126,10 @@ void WritingPage::stopWith(const QString& sentence, const QString& words)
 void WritingPage::finish(const Result<WrittenPackage>& result)
 {
     if (!result) {
-        stopWith(tr("The package was not written"),
-            result.error().message.text() + u'\n' + tr("Nothing was left behind. Go back to change something, or try again."));
+        stopWith(
+            tr("The package was not written"),
+            result.error().message.text() + u'\n'
+                + tr("Nothing was left behind. Go back to change something, or try again."));
         return;
     }
     m_progress->finish();

@@ -41,7 +41,8 @@ private:
     void writePackage() const
     {
         QByteArray sums;
-        for (const auto& [name, content] : {std::pair{"config.json", QByteArray("{}")}, {"model.bin", QByteArray(3 << 20, 'w')}}) {
+        for (const auto& [name, content] :
+             {std::pair{"config.json", QByteArray("{}")}, {"model.bin", QByteArray(3 << 20, 'w')}}) {
             write(QString::fromLatin1(name), content);
             Sha256 sha;
             sha.add(std::as_bytes(std::span(content.constData(), static_cast<std::size_t>(content.size()))));
@@ -143,9 +144,8 @@ private slots:
         VerifyWindow window;
         window.show();
         window.verify(m_place->path());
-        QTest::qWait(300);
+        QVERIFY(QTest::qWaitFor([&] { return shows(window, u" a second"_s); }, 10'000));
         QCOMPARE(window.state(), State::Running);
-        QVERIFY(shows(window, u" a second"_s));
         QElapsedTimer clock;
         clock.start();
         QTest::keyClick(&window, Qt::Key_Escape);

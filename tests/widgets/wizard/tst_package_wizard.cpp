@@ -75,7 +75,8 @@ private:
     static bool shows(const PackageWizard& wizard, const QString& text)
     {
         const auto labels = wizard.currentPage()->findChildren<QLabel*>();
-        return std::ranges::any_of(labels, [&](const QLabel* label) { return label->isVisible() && label->text().contains(text); });
+        return std::ranges::any_of(
+            labels, [&](const QLabel* label) { return label->isVisible() && label->text().contains(text); });
     }
     static FindingCard* card(const PackageWizard& wizard, const std::string& check)
     {
@@ -170,7 +171,8 @@ private slots:
         draft.options.exclude = {"/x[*]"};
         draft.options.waivers = {{"licence.present", "später"}};
         draft.options.given = {{"data", "数据"}};
-        draft.options.added = {{"NOTICE", {}, "a sentence\n", 0, {}}, {"LICENSE", "/nowhere/LICENSE", {}, 5, "licence.present"}};
+        draft.options.added
+            = {{"NOTICE", {}, "a sentence\n", 0, {}}, {"LICENSE", "/nowhere/LICENSE", {}, 5, "licence.present"}};
         draft.answers = {{"notice-file", LicenceTerm::State::TakenOver}, {"include-text", LicenceTerm::State::Done}};
         draft.output = u"/tmp/x y.tar"_s;
         draft.saved = QDateTime::currentDateTime();
@@ -196,7 +198,8 @@ private slots:
     {
         const QString path = DraftStore::fileOf(*m_fixture->directory, 0);
         QVERIFY(QDir().mkpath(QFileInfo(path).path()));
-        for (const QByteArray& content : {QByteArray("{\"version\":1"), QByteArray("[]"), QByteArray(), QByteArray("{\"version\":99}")}) {
+        for (const QByteArray& content :
+             {QByteArray("{\"version\":1"), QByteArray("[]"), QByteArray(), QByteArray("{\"version\":99}")}) {
             QFile file(path);
             QVERIFY(file.open(QIODevice::WriteOnly));
             file.write(content);
@@ -225,11 +228,14 @@ private slots:
         FindingCard* missing = card(wizard, "licence.present");
         QVERIFY(missing != nullptr);
         const auto buttons = missing->findChildren<QPushButton*>();
-        QVERIFY(std::ranges::any_of(buttons, [](const QPushButton* button) { return button->text() == u"Add the licence text…"_s; }));
+        QVERIFY(std::ranges::any_of(
+            buttons, [](const QPushButton* button) { return button->text() == u"Add the licence text…"_s; }));
         auto* page = static_cast<FindingsPage*>(wizard.currentPage());
         page->addFiles("licence.present", {licence});
         QVERIFY(planned(wizard));
-        QVERIFY(card(wizard, "licence.present")->findChild<QCheckBox*>()->isHidden() || !card(wizard, "licence.present")->findChild<QCheckBox*>()->isVisible());
+        QVERIFY(
+            card(wizard, "licence.present")->findChild<QCheckBox*>()->isHidden()
+            || !card(wizard, "licence.present")->findChild<QCheckBox*>()->isVisible());
         QVERIFY(shows(wizard, u"COPYING.txt is added"_s));
         const auto& files = wizard.state()->plan().files;
         QVERIFY(std::ranges::find(files, "COPYING.txt", &PlannedFile::name) != files.end());
@@ -248,7 +254,8 @@ private slots:
         QVERIFY(planned(wizard));
         QVERIFY(shows(wizard, u"LICENSE is added; it is none of the known texts"_s));
         const auto buttons = card(wizard, "licence.present")->findChildren<QPushButton*>();
-        const auto undo = std::ranges::find_if(buttons, [](const QPushButton* button) { return button->text() == u"Undo"_s; });
+        const auto undo
+            = std::ranges::find_if(buttons, [](const QPushButton* button) { return button->text() == u"Undo"_s; });
         QVERIFY(undo != buttons.end());
         (*undo)->click();
         QVERIFY(planned(wizard));
@@ -273,7 +280,8 @@ private slots:
         QVERIFY(planned(wizard));
         const auto isOpen = [&](const char* check) {
             const auto& issues = wizard.state()->plan().issues;
-            return std::ranges::any_of(issues, [&](const PlanIssue& issue) { return issue.check == check && issue.blocks; });
+            return std::ranges::any_of(
+                issues, [&](const PlanIssue& issue) { return issue.check == check && issue.blocks; });
         };
         QVERIFY(isOpen("share.licence"));
         auto* page = static_cast<FindingsPage*>(wizard.currentPage());
@@ -461,7 +469,9 @@ private slots:
     void commandAndRecipeAreQuoted()
     {
         QCOMPARE(ResultPage::verifyCommand(u"/a b/it's.tar"_s), u"vitrine-cli verify '/a b/it'\\''s.tar'"_s);
-        QCOMPARE(ResultPage::recipe(PackageFormat::Tar, u"m-1.tar"_s, u"m-1"_s), u"tar xf 'm-1.tar'\ncd 'm-1'\nsha256sum -c SHA256SUMS"_s);
+        QCOMPARE(
+            ResultPage::recipe(PackageFormat::Tar, u"m-1.tar"_s, u"m-1"_s),
+            u"tar xf 'm-1.tar'\ncd 'm-1'\nsha256sum -c SHA256SUMS"_s);
     }
 };
 

@@ -49,7 +49,8 @@ private:
                 return wizard.button(QWizard::NextButton)->isEnabled();
             }
             if (!keys.tabTo(open->findChild<QCheckBox*>())) {
-                qWarning() << "no key leads to the tick of" << QByteArray::fromStdString(open->check()) << QApplication::focusWidget();
+                qWarning() << "no key leads to the tick of" << QByteArray::fromStdString(open->check())
+                           << QApplication::focusWidget();
                 return false;
             }
             keys.press(Qt::Key_Space);

@@ -4,7 +4,8 @@
 #include "tests/widgets/wizard/wizard_fixture.h"
 #include "widgets/theme/scheme.h"
 #include "widgets/verify/verify_window.h"
-#include "widgets/wizard/writing_page.h"
+#include "widgets/wizard/result_page.h"
+#include "widgets/wizard/second_copy.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -44,7 +45,9 @@ private:
         }
         for (const QAbstractButton* button : window.findChildren<QAbstractButton*>()) {
             const bool isText = button->isVisible() && !button->text().isEmpty();
-            QVERIFY2(!isText || button->width() + 1 >= button->minimumSizeHint().width(), qPrintable(page + u": "_s + button->text()));
+            QVERIFY2(
+                !isText || button->width() + 1 >= button->minimumSizeHint().width(),
+                qPrintable(page + u": "_s + button->text()));
         }
     }
     /// What lies in a scrolled area may go on below its edge, but never beyond its side.
@@ -63,7 +66,8 @@ private:
     void takePages(PackageWizard& wizard)
     {
         const auto planned = [&] { return wizard.state()->isPlanned(); };
-        const QStringList names{u"1-purpose"_s, u"2-contents"_s, u"3-findings"_s, u"4-provenance"_s, u"5-destination"_s};
+        const QStringList names{
+            u"1-purpose"_s, u"2-contents"_s, u"3-findings"_s, u"4-provenance"_s, u"5-destination"_s};
         for (int page = PackageWizard::Purpose; page <= PackageWizard::Destination; ++page) {
             QVERIFY(QTest::qWaitFor(planned, 30'000));
             QCOMPARE(wizard.currentId(), page);
@@ -82,6 +86,37 @@ private:
         take(wizard, u"6-writing"_s);
         QVERIFY(QTest::qWaitFor([&] { return wizard.currentId() == int(PackageWizard::Result); }, 60'000));
         take(wizard, u"7-result"_s);
+        auto* second = static_cast<ResultPage*>(wizard.currentPage())->secondCopy();
+        const QString stick = m_fixture->place() + u"/stick"_s;
+        QVERIFY(QDir().mkpath(stick));
+        second->copyTo(stick);
+        QVERIFY(QTest::qWaitFor([&] { return !second->isRunning(); }, 30'000));
+        take(wizard, u"7b-copied"_s);
+    }
+    /// What is not met on the straight way: a draft, and a folder with everything that can be said about it.
+    void takeRareSights()
+    {
+        WizardDraft draft;
+        draft.options.format = PackageFormat::Folder;
+        draft.options.folderCopy = FolderCopy::HardLink;
+        draft.output = m_fixture->target();
+        draft.saved = QDateTime(QDate(2026, 11, 30), QTime(18, 0));
+        QVERIFY(DraftStore::save(*m_fixture->directory, 0, draft));
+        PackageWizard wizard(m_fixture->directory, 0, nullptr);
+        wizard.show();
+        wizard.resize(m_size);
+        const auto planned = [&] { return wizard.state()->isPlanned(); };
+        QVERIFY(QTest::qWaitFor(planned, 30'000));
+        take(wizard, u"1b-draft"_s);
+        waiveAll(wizard);
+        for (int page = PackageWizard::Purpose; page < PackageWizard::Destination; ++page) {
+            QVERIFY(QTest::qWaitFor(planned, 30'000));
+            wizard.next();
+        }
+        QVERIFY(QTest::qWaitFor(planned, 30'000));
+        take(wizard, u"5b-folder"_s);
+        wizard.state()->startAfresh();
+        wizard.close();
     }
     static void waiveAll(PackageWizard& wizard)
     {
@@ -124,7 +159,8 @@ private slots:
         for (const QString& language : {u"en"_s, u"zh_CN"_s}) {
             for (const bool isDark : {false, true}) {
                 for (const QSize size : {QSize(1000, 592), QSize(1280, 860)}) {
-                    const QString name = language + (isDark ? u"-dark-"_s : u"-light-"_s) + QString::number(size.width());
+                    const QString name
+                        = language + (isDark ? u"-dark-"_s : u"-light-"_s) + QString::number(size.width());
                     QTest::newRow(qPrintable(name)) << language << isDark << size;
                 }
             }
@@ -155,6 +191,7 @@ private slots:
         takePages(wizard);
         const QString package = wizard.state()->output();
         wizard.close();
+        takeRareSights();
         takeVerify(package);
     }
 };
