@@ -116,6 +116,58 @@ def check(table, options):
     table.add("check moe, beyond opening", mine - opening, 0.2, "s")
 
 
+def package(table, options):
+    """A package of 8 GB in 4 files (--package-gb) against tar, zstd and sha256sum on the same files, and its verifying."""
+    folder = options.work / "package"
+    files = ["model-%05d-of-00004.safetensors" % (i + 1) for i in range(4)]
+    size = int(options.package_gb * 1e9 / 4)
+    if shutil.disk_usage(options.work).free < 3.5 * options.package_gb * 1e9:
+        table.note("package: not measured, it needs %.0f GB of free disk in %s" % (3.5 * options.package_gb, options.work))
+        return
+    lay_out_shards(folder, files, size)
+    tar, own, zst, own_zst = (options.work / name for name in ("theirs.tar", "own.tar", "theirs.tar.zst", "own.tar.zst"))
+    allow = ["--purpose", "resume", "--quiet", "--replace"]
+    for check in ("weights.index", "weights.shards", "config.present", "tokenizer.present", "fit.layers", "weights.map"):
+        allow += ["--allow", check + "=bench"]
+    shell = lambda line: ["sh", "-c", line]
+    try:
+        (mine, peak), (theirs, _) = in_turn(
+            [["vitrine-cli", "pack", folder, "-o", own] + allow,
+             shell("tar -cf %s -C %s . && sha256sum %s/*.safetensors" % (tar, folder, folder))], options.pack_runs)
+        table.add("pack %g GB to .tar" % options.package_gb, mine, None, "s")
+        table.add("pack to .tar, times tar and sha256sum", mine / theirs, 0.9, "x")
+        table.add("pack to .tar, peak memory", peak, 64, "MB")
+        (mine, peak), (theirs, _) = in_turn(
+            [["vitrine-cli", "verify", "--quiet", own], shell("sha256sum " + str(own))], options.pack_runs)
+        table.add("verify, times sha256sum", mine / theirs, 0.7, "x")
+        table.add("verify, peak memory", peak, 64, "MB")
+        (quick, _), = in_turn([["vitrine-cli", "verify", "--quick", "--quiet", own]], options.pack_runs)
+        table.add("verify --quick, times sha256sum", quick / theirs, None, "x")
+        own.unlink()
+        tar.unlink()
+        (mine, peak), (theirs, _) = in_turn(
+            [["vitrine-cli", "pack", folder, "-o", own_zst] + allow,
+             shell("tar -cf - -C %s . | zstd -q -f -T0 -o %s" % (folder, zst))], options.pack_runs)
+        table.add("pack to .tar.zst, times tar | zstd -T0", mine / theirs, 1.1, "x")
+        table.add("pack to .tar.zst, peak memory", peak, None, "MB")
+    finally:
+        for path in (tar, own, zst, own_zst):
+            path.unlink(missing_ok=True)
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def lay_out_shards(folder, files, size):
+    """Safetensors of one tensor each, filled with bytes that do not compress, as weights do not."""
+    folder.mkdir(exist_ok=True)
+    block = os.urandom(1 << 24)
+    for index, name in enumerate(files):
+        header = json.dumps({"w%d" % index: {"dtype": "U8", "shape": [size], "data_offsets": [0, size]}}).encode()
+        with open(folder / name, "wb") as file:
+            file.write(len(header).to_bytes(8, "little") + header)
+            for at in range(0, size, len(block)):
+                file.write(block[:min(len(block), size - at)])
+
+
 def pickles(table, options):
     """Checkpoints and pickles that are opened, and one that is converted, against a plain copy of it."""
     sys.dont_write_bytecode = True
@@ -167,6 +219,8 @@ def main():
     parser.add_argument("--work", type=pathlib.Path, default=pathlib.Path(tempfile.gettempdir()) / "vitrine-bench")
     parser.add_argument("--builds", type=pathlib.Path)
     parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--package-gb", type=float, default=8)
+    parser.add_argument("--pack-runs", type=int, default=2)
     parser.add_argument("--only", default="")
     options = parser.parse_args()
     options.tools = pathlib.Path(options.tools) if options.tools else None
@@ -174,7 +228,7 @@ def main():
     cores = os.cpu_count()
     print("%s, %d cores, Python %s; medians of %d runs" % (platform.machine(), cores, platform.python_version(), options.runs))
     table = Table()
-    for part in (small, headers, gguf, check, pickles, window):
+    for part in (small, headers, gguf, check, package, pickles, window):
         if options.only in part.__name__:
             try:
                 part(table, options)
