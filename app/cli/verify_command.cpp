@@ -48,11 +48,12 @@ int VerifyCommand::run(const Arguments& arguments, Console& console) const
     }
     // The checklist says what is packed, not whether it is intact: it has no part in the exit code.
     std::optional<PackageChecks> checks;
-    if (!arguments.has("no-check")) {
+    const bool isShown = arguments.has("json") || !arguments.has("quiet");
+    if (isShown && !arguments.has("no-check")) {
         auto asked = checkPackage(arguments.positional().front(), interrupt.token());
         if (asked) {
             checks = std::move(*asked);
-        } else if (verification->intact && !arguments.has("quiet")) {
+        } else if (verification->intact) {
             console.error(asked.error().message.text());
         }
     }

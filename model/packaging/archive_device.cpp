@@ -5,8 +5,6 @@
 
 #include <algorithm>
 
-#include <fcntl.h>
-
 namespace vitrine {
 
 ArchiveDevice::ArchiveDevice(PartFile file)
@@ -27,10 +25,17 @@ Result<void> ArchiveDevice::outcome(bool done) const
         Message(QT_TRANSLATE_NOOP("model", "The archive %1 could not be written."), {Message::Argument(m_file.partPath())}), m_file.partPath());
 }
 
+Result<void> ArchiveDevice::sync()
+{
+    m_flusher.reset();
+    return m_file.sync();
+}
+
 void ArchiveDevice::allowSeeking()
 {
     m_seekable = true;
     m_hash.reset();
+    m_flusher.reset();
 }
 
 bool ArchiveDevice::seek(qint64 position)
@@ -63,13 +68,8 @@ qint64 ArchiveDevice::writeData(const char* data, qint64 count)
         SharedBytes hashed = shared ? m_announced : std::make_shared<std::vector<std::byte>>(bytes.begin(), bytes.end());
         m_hash->add(std::move(hashed), size, m_announced ? HashWorker::Scope::Both : HashWorker::Scope::Outer);
     }
-    if (!m_seekable) {
-        // Bringing it to the disk begins now, beside reading and hashing: at the end there is less to wait for.
-        constexpr std::uint64_t stretch = 32U << 20U;
-        if (m_written - m_begun >= stretch) {
-            ::sync_file_range(m_file.descriptor(), static_cast<off64_t>(m_begun), static_cast<off64_t>(m_written - m_begun), SYNC_FILE_RANGE_WRITE);
-            m_begun = m_written;
-        }
+    if (m_flusher) {
+        m_flusher->reached(m_written);
     }
     return count;
 }

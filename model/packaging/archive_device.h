@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/bytes/part_file.h"
+#include "model/packaging/disk_flusher.h"
 #include "model/packaging/hash_worker.h"
 
 #include <QIODevice>
@@ -30,6 +31,8 @@ public:
     [[nodiscard]] Result<void> outcome(bool done) const;
     [[nodiscard]] std::uint64_t bytesWritten() const { return m_written; }
     [[nodiscard]] PartFile& file() { return m_file; }
+    /// To the disk; nothing is written any more.
+    [[nodiscard]] Result<void> sync();
     /// The digest of everything that was written; only for devices that were never sought back.
     [[nodiscard]] std::string digest() { return m_hash->finishOuter().get(); }
     /// Zip goes back to fill in sizes; its digest is computed when it is read again.
@@ -48,10 +51,10 @@ protected:
 private:
     PartFile m_file;
     std::unique_ptr<HashWorker> m_hash = std::make_unique<HashWorker>();
+    std::unique_ptr<DiskFlusher> m_flusher = std::make_unique<DiskFlusher>(m_file.descriptor());
     SharedBytes m_announced;
     std::optional<Error> m_error;
     std::uint64_t m_written = 0;
-    std::uint64_t m_begun = 0; ///< bytes that the system was asked to bring to the disk
     bool m_seekable = false;
 };
 

@@ -14,7 +14,8 @@ namespace vitrine {
 
 namespace {
 
-constexpr std::size_t PieceBytes = 1U << 20U;
+/// Small enough that a piece is still in the cache of the processor when it is hashed and written.
+constexpr std::size_t PieceBytes = 256U << 10U;
 
 /// What must be the same before and after a file is read.
 struct Stamp {

@@ -59,7 +59,7 @@ private:
     void push(Task task);
     void run(const std::stop_token& stop);
 
-    static constexpr std::size_t MostWaiting = 8;
+    static constexpr std::size_t MostWaiting = 16;
     std::mutex m_mutex;
     std::condition_variable_any m_changed;
     std::deque<Task> m_tasks;

@@ -12,7 +12,9 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <limits>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -114,12 +116,21 @@ Result<void> visitZip(std::shared_ptr<const ByteSource> source, const std::strin
     const auto zip = std::make_shared<const ZipArchive>(ZipArchive::open(std::move(source), ReadLimits(), stop, problems));
     TopFolder top;
     bool any = false;
+    std::map<std::uint64_t, std::uint64_t> data; // of the entries so far: begin and end
     for (const ZipEntry& entry : zip->entries()) {
         if (stop.stop_requested()) {
             return cancelled(path);
         }
-        // A checkpoint of PyTorch is a zip itself: what its headers speak of lies in a file of this zip, and is none of its own.
-        if (entry.isFolder() || (zip->hasDirectory() && !entry.inDirectory)) {
+        // A checkpoint of PyTorch is a zip itself: its headers lie in a file of this zip, and its entries are none of this one.
+        const auto after = data.upper_bound(entry.headerOffset);
+        const bool isInner = after != data.begin() && entry.headerOffset < std::prev(after)->second;
+        if (isInner || (zip->hasDirectory() && !entry.inDirectory)) {
+            continue;
+        }
+        if (entry.dataOffset != ZipEntry::NoOffset) {
+            data.emplace(entry.dataOffset, entry.dataOffset + entry.packedSize);
+        }
+        if (entry.isFolder()) {
             continue;
         }
         any = true;

@@ -48,9 +48,11 @@ public:
     /// file system cannot. True stands for beginFile() and every write(); endFile() follows.
     [[nodiscard]] virtual Result<bool> share(const std::string& /*name*/, std::uint64_t /*size*/, int /*descriptor*/) { return false; }
     [[nodiscard]] virtual Result<void> endFile(const FileSums& sums) = 0;
-    /// Everything is on the disk, under the part name. The answer is the digest of the whole: SHA-256 of the archive, of a
+    /// Everything is written, under the part name. The answer is the digest of the whole: SHA-256 of the archive, of a
     /// folder's list of sums, of a layout's manifest; empty when it is only to be had by reading the archive again.
     [[nodiscard]] virtual Result<std::string> finish() = 0;
+    /// Everything is on the disk. Another thread may read the parts meanwhile.
+    [[nodiscard]] virtual Result<void> sync() { return {}; }
     /// Where the finished parts lie, to be verified before they are committed.
     [[nodiscard]] virtual std::string partPath() const = 0;
     [[nodiscard]] virtual std::uint64_t bytesWritten() const = 0;

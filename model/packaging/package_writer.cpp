@@ -19,6 +19,7 @@
 #include "model/packaging/zip_sink.h"
 
 #include <cerrno>
+#include <future>
 #include <map>
 #include <optional>
 
@@ -235,6 +236,8 @@ Result<WrittenPackage> writePackage(const ModelDirectory& directory, const Packa
     if (!digest) {
         return std::unexpected(digest.error());
     }
+    // Verifying reads what the disk is still being given: both must have come out well before it gets its name.
+    std::future<Result<void>> syncing = std::async(std::launch::async, [&sink] { return (*sink)->sync(); });
     std::optional<FileDigest> reading;
     if (digest->empty()) {
         reading.emplace((*sink)->partPath(), options.stop);
@@ -245,6 +248,9 @@ Result<WrittenPackage> writePackage(const ModelDirectory& directory, const Packa
     }
     if (reading && !(digest = reading->wait())) {
         return std::unexpected(digest.error());
+    }
+    if (auto synced = syncing.get(); !synced) {
+        return std::unexpected(synced.error());
     }
     WrittenPackage written{options.output, (*sink)->bytesWritten(), *files, *digest, true};
     if (auto done = (*sink)->commit(options.replace); !done) {

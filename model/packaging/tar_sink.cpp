@@ -56,9 +56,6 @@ Result<std::string> TarSink::finish()
     if (auto ended = m_device.outcome(m_tar.writeEnd(static_cast<qint64>(m_tarBytes)) && (!m_compressor || m_compressor->finish())); !ended) {
         return std::unexpected(ended.error());
     }
-    if (auto synced = m_device.file().sync(); !synced) {
-        return std::unexpected(synced.error());
-    }
     return m_compressor ? std::string() : m_device.digest();
 }
 

@@ -60,9 +60,6 @@ Result<std::string> ZipSink::finish()
     if (auto closed = m_device.outcome(m_zip.close() && !m_device.error()); !closed) {
         return std::unexpected(closed.error());
     }
-    if (auto synced = m_device.file().sync(); !synced) {
-        return std::unexpected(synced.error());
-    }
     return std::string();
 }
 

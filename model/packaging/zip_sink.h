@@ -26,6 +26,7 @@ public:
     [[nodiscard]] Result<std::string> finish() override;
     [[nodiscard]] std::string partPath() const override { return m_part; }
     [[nodiscard]] std::uint64_t bytesWritten() const override { return m_device.bytesWritten(); }
+    [[nodiscard]] Result<void> sync() override { return m_device.sync(); }
     [[nodiscard]] Result<void> commit(bool replace) override { return m_device.file().commit(replace); }
 
 private:
