@@ -18,6 +18,8 @@ target_compile_definitions(project_options INTERFACE
 
 if(SANITIZE)
     target_compile_options(project_options INTERFACE -fsanitize=${SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=undefined)
+    # The library's own checks of indexes and of empty optionals: a wrong access then stops where it is made.
+    target_compile_definitions(project_options INTERFACE _GLIBCXX_ASSERTIONS)
     target_link_options(project_options INTERFACE -fsanitize=${SANITIZE})
 endif()
 if(FUZZING)

@@ -74,18 +74,3 @@ do_bench() {
 do_translations() {
     build_preset dev update_translations
 }
-
-do_fuzz() {
-    command -v clang++ >/dev/null 2>&1 || as_root sh -c 'apt-get update && apt-get install -y --no-install-recommends clang libclang-rt-dev' >&2 ||
-        fail "fuzzing wants clang and its runtime (Debian: clang, libclang-rt-dev)."
-    build_preset fuzz
-    local build target=${1:-} seconds=${2:-60}
-    build=$(builds_path)/fuzz/tests/fuzz
-    if [ -z "$target" ]; then
-        say "Targets:"
-        find "$build" -maxdepth 1 -name 'fuzz_*' -type f -executable -printf '  %f\n'
-        return
-    fi
-    mkdir -p "$build/corpus-$target"
-    exec "$build/$target" -max_total_time="$seconds" -rss_limit_mb=2048 -timeout=10 "$build/corpus-$target" "$project/tests/fuzz/finds/${target#fuzz_}"
-}

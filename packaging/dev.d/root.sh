@@ -118,15 +118,18 @@ enter() {
     shift
     if [ "$command" = exec ]; then export VITRINE_QUIET=1; fi
     if machine_has_everything; then
+        [ "$command" != fuzz ] || need_fuzz
         "do_$command" "$@"
     elif is_debian_13_or_newer && [ -z "${VITRINE_FORCE_ROOT:-}" ]; then
         install_here
+        [ "$command" != fuzz ] || need_fuzz
         "do_$command" "$@"
     else
         make_root
         command -v bwrap >/dev/null 2>&1 || need_tool bwrap bubblewrap
         local root view=()
         root=$(root_path)
+        [ "$command" != fuzz ] || need_fuzz "$root"
         root_view "$root"
         export VITRINE_INSIDE=debian13 PATH=/usr/lib/ccache:/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin
         export LC_ALL=${LC_ALL:-C.UTF-8} VITRINE_CACHE=$cache CCACHE_NOHASHDIR=1
