@@ -4,6 +4,7 @@
 #include "model/convert/convert.h"
 #include "tests/convert/converted_file.h"
 #include "tests/formats/torch/sparse_checkpoint.h"
+#include "tests/support/peak_memory.h"
 
 #include <QDir>
 #include <QFile>
@@ -299,25 +300,12 @@ void TestConvert::memoryDoesNotGrowWithTheFile()
     if (!checkpoint.storage("0", 160'000'000).storage("1", 160'000'000).write(input)) {
         QSKIP("the file system of the temporary folder cannot hold a sparse file");
     }
-    // The peak of this process so far is forgotten.
-    QFile forget(u"/proc/self/clear_refs"_s);
-    if (!forget.open(QIODevice::WriteOnly) || forget.write("5") != 1) {
+    const PeakMemory peak;
+    if (!peak.moreMegabytes()) {
         QSKIP("the peak memory of a process cannot be measured here");
     }
-    forget.close();
-    const auto megabytes = [](const QByteArray& key) {
-        QFile status(u"/proc/self/status"_s);
-        if (!status.open(QIODevice::ReadOnly)) {
-            return 0LL;
-        }
-        const QByteArray text = status.readAll();
-        const qsizetype at = text.indexOf(key);
-        return text.mid(at + key.size()).simplified().split(' ').front().toLongLong() / 1024;
-    };
-    const auto before = megabytes("VmRSS:");
     QVERIFY(convertToSafetensors({input}, out(), {}));
-    const auto more = megabytes("VmHWM:") - before;
-    QVERIFY2(more < 40, std::to_string(more).c_str());
+    QVERIFY2(*peak.moreMegabytes() < 40, std::to_string(*peak.moreMegabytes()).c_str());
     const ConvertedFile file(out());
     QCOMPARE(file.file.tensors.size(), 2U);
 }

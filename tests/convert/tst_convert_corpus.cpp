@@ -72,13 +72,19 @@ void TestConvertCorpus::values()
     const QTemporaryDir folder;
     const std::string output = folder.filePath(u"out.safetensors"_s).toStdString();
     const auto result = convertToSafetensors({path.toStdString()}, output, {});
+    const auto expected = nlohmann::json::parse(tensors.toStdString());
     if (!result && result.error().code == ErrorCode::Unsupported) {
+        // Nothing in it is of a type that safetensors has, or its bytes are in other files.
+        for (const auto& [key, value] : expected.items()) {
+            const auto& right = value.is_array() ? value[0] : value;
+            const bool isFloat = right["dtype"].is_string() && (right["dtype"] == "F32" || right["dtype"] == "F16" || right["dtype"] == "BF16" || right["dtype"] == "F64");
+            QVERIFY2(!isFloat || !right.contains("sha256") || !right["sha256"].is_string(), key.c_str());
+        }
         return;
     }
     QVERIFY2(result, result ? "" : result.error().message.utf8().c_str());
     const test::ConvertedFile file(output);
     QVERIFY(file.file.problems.empty());
-    const auto expected = nlohmann::json::parse(tensors.toStdString());
     for (const auto& [key, value] : expected.items()) {
         const auto& right = value.is_array() ? value[0] : value;
         std::string name = right.value("name", key);

@@ -161,7 +161,7 @@ void TestNpz::corpusValues_data()
     }
     for (const QString& path : corpusFiles(u"generated-other/npz"_s)) {
         QFile beside(path + u".expected.json"_s);
-        if (!path.contains(u"lzma"_s) && beside.open(QIODevice::ReadOnly)) {
+        if (beside.open(QIODevice::ReadOnly)) {
             const auto entry = nlohmann::json::parse(beside.readAll().toStdString());
             if (entry["kind"] == "ok") {
                 QTest::newRow(qUtf8Printable(QFileInfo(path).fileName())) << path << QByteArray::fromStdString(entry["tensors"].dump());

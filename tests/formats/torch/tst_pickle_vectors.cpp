@@ -7,6 +7,7 @@
 #include "model/formats/pickle/pickle_report.h"
 #include "model/formats/registry.h"
 #include "tests/support/corpus.h"
+#include "tests/support/peak_memory.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -79,10 +80,12 @@ void TestPickleVectors::vectors()
     if (path.endsWith(u".npy"_s)) {
         QSKIP("object arrays of NumPy are told by their own reader");
     }
+    const test::PeakMemory peak;
     QElapsedTimer timer;
     timer.start();
     const auto report = reportOf(path);
     QVERIFY2(timer.elapsed() < 1000, "too slow");
+    QVERIFY2(peak.moreMegabytes().value_or(0) < 100, "too much memory");
     if (expect == u"not-a-pickle"_s) {
         QVERIFY(!report);
         return;

@@ -209,7 +209,7 @@ void TestZip::anUnknownMethodIsSaid()
 {
     std::string bytes = ZipBuilder().add({"one", "1234", true}).bytes();
     const std::size_t central = bytes.find("PK\x01\x02");
-    bytes[central + 10] = 12;
+    bytes[central + 10] = 97;
     const Opened zip(std::make_shared<MemorySource>(bytes));
     const auto content = zip.archive.content(zip.archive.entries()[0]);
     QVERIFY(!content);
