@@ -8,6 +8,7 @@
 #include "widgets/tensors/tensor_header.h"
 #include "widgets/theme/theme.h"
 
+#include <QEvent>
 #include <QFontMetrics>
 #include <QGuiApplication>
 #include <QSettings>
@@ -24,6 +25,8 @@ constexpr int Version = 1; ///< of what is remembered; another one is forgotten
 constexpr int RowsMeasured = 200;
 constexpr int RowsMeasuredAll = 2000;
 constexpr int LettersAtMost = 40; ///< longer texts are cut in the cell
+constexpr int LettersOfName = 26; ///< room that the name keeps beside long names of files
+constexpr int LettersOfFile = 14;
 
 } // namespace
 
@@ -36,6 +39,7 @@ ColumnLayout::ColumnLayout(TensorHeader* header, const QString& name, QObject* p
         m_header->setSectionResizeMode(section, section == 0 ? QHeaderView::Stretch : QHeaderView::Interactive);
         m_header->setSectionHidden(section, section >= int(TensorColumn::Parameters));
     }
+    m_header->installEventFilter(this);
     measure();
     restore();
     connect(m_header, &TensorHeader::widthsWanted, this, &ColumnLayout::reset);
@@ -123,9 +127,42 @@ void ColumnLayout::measure()
                 isDtype ? paintDtypeChip(nullptr, QRect(0, 0, most, 20), {}, {}, 0, cell)
                         : text.horizontalAdvance(cell));
         }
-        m_header->resizeSection(section, std::min(width, most) + 2 * TensorDelegate::margin() + 2);
+        m_wanted[std::size_t(section)] = std::min(width, most) + 2 * TensorDelegate::margin() + 2;
+    }
+    balance();
+}
+
+/// The name keeps its room: where there is too little, names of files give way.
+void ColumnLayout::balance()
+{
+    m_isMeasuring = true;
+    const int letter = QFontMetrics(theme::font(1.0)).horizontalAdvance(u'n');
+    int lacking = letter * LettersOfName - m_header->width();
+    for (int section = 1; section < m_header->count(); ++section) {
+        lacking += m_header->isSectionHidden(section) ? 0 : m_wanted[std::size_t(section)];
+    }
+    for (int section = 1; section < m_header->count(); ++section) {
+        if (m_header->isSectionHidden(section)) {
+            continue;
+        }
+        const auto column = TensorColumn(section);
+        int width = m_wanted[std::size_t(section)];
+        if (column == TensorColumn::Shard || column == TensorColumn::File || column == TensorColumn::Role) {
+            const int given = std::clamp(lacking, 0, std::max(0, width - letter * LettersOfFile));
+            width -= given;
+            lacking -= given;
+        }
+        m_header->resizeSection(section, width);
     }
     m_isMeasuring = false;
+}
+
+bool ColumnLayout::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize && !m_isUserSized) {
+        balance();
+    }
+    return QObject::eventFilter(watched, event);
 }
 
 } // namespace vitrine

@@ -8,6 +8,8 @@
 #include <QObject>
 #include <QString>
 
+#include <array>
+
 class QAbstractItemModel;
 
 namespace vitrine {
@@ -29,14 +31,19 @@ public:
     /// The same, whatever the user had set.
     void reset();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void restore();
     void save() const;
     [[nodiscard]] static QString usualCell(TensorColumn column);
     void measure();
+    void balance();
 
     TensorHeader* m_header;
     QString m_name;
+    std::array<int, std::size_t(TensorColumn::Count)> m_wanted{}; ///< widths that the texts want
     bool m_isUserSized = false;
     bool m_isMeasuring = false;
 };

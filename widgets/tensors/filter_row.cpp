@@ -50,7 +50,7 @@ void FilterRow::build()
 {
     m_text->setObjectName(u"tensorFilter"_s);
     m_text->setClearButtonEnabled(true);
-    m_text->addAction(theme::icon(u"action/search"_s), QLineEdit::LeadingPosition);
+    m_icon = m_text->addAction(theme::icon(u"action/search"_s), QLineEdit::LeadingPosition);
     m_text->setMaxLength(10'000);
     m_text->installEventFilter(this);
     m_dtype->setObjectName(u"tensorDtype"_s);
@@ -151,8 +151,7 @@ void FilterRow::clear()
 
 void FilterRow::offer(const TensorCells& cells, const TensorRows& rows)
 {
-    const bool numbered
-        = std::ranges::all_of(rows.filesInScope, [&](std::uint32_t file) { return cells.shardNumber(file) > 0; });
+    const bool numbered = cells.areNumbered(rows.filesInScope);
     if (m_dtypes == rows.dtypesInScope && m_shards == rows.filesInScope && m_numbered == numbered) {
         return;
     }
@@ -224,6 +223,7 @@ bool FilterRow::eventFilter(QObject* watched, QEvent* event)
 void FilterRow::retranslate()
 {
     m_text->setPlaceholderText(tr("Filter names"));
+    m_icon->setText(m_text->placeholderText());
     m_text->setAccessibleName(tr("Filter tensors by name"));
     m_text->setToolTip(tr("Text finds itself anywhere in a name. regex: in front makes it a pattern; dtype:F8, "
                           "shape:64, file:00031 and bytes:>1MB narrow further."));

@@ -57,6 +57,7 @@ private:
     void build();
 
     QLineEdit* m_text;
+    QAction* m_icon = nullptr;
     QComboBox* m_dtype;
     QComboBox* m_shard;
     QToolButton* m_fold;

@@ -5,6 +5,7 @@
 
 #include "model/words/quantity.h"
 #include "model/words/text.h"
+#include "widgets/theme/plain_tool_tip.h"
 
 #include <algorithm>
 #include <numeric>
@@ -72,9 +73,7 @@ void FoldedTensorModel::show(
     m_folding = std::move(folding);
     m_nodes.assign(1, Node{});
     m_nodes.front().isOpened = true;
-    m_numbered = m_rows && std::ranges::all_of(m_rows->filesInScope, [this](std::uint32_t file) {
-                     return m_cells.shardNumber(file) > 0;
-                 });
+    m_numbered = m_rows && m_cells.areNumbered(m_rows->filesInScope);
     for (const std::uint32_t group : order) {
         addChild(0, group, m_folding->whole(group));
     }
@@ -308,27 +307,23 @@ QVariant FoldedTensorModel::data(const QModelIndex& index, int role) const
     const Node& entry = node(index);
     const std::uint32_t row = m_folding->members()[entry.range.first];
     const bool isOne = entry.range.count == 1;
+    // Of type and shape all members have the same, so the first one speaks for them.
+    const bool isCommon = columnOf(index) == TensorColumn::Dtype || columnOf(index) == TensorColumn::Shape;
     switch (role) {
-    case Qt::DisplayRole:
-        return text(entry, columnOf(index));
     case Qt::AccessibleTextRole:
-        return isOne || columnOf(index) == TensorColumn::Dtype || columnOf(index) == TensorColumn::Shape
-            ? m_cells.spoken(row, columnOf(index))
-            : text(entry, columnOf(index));
+        return isOne || isCommon ? m_cells.data(row, columnOf(index), role) : text(entry, columnOf(index));
+    case Qt::DisplayRole:
+        return isOne ? m_cells.data(row, columnOf(index), role) : text(entry, columnOf(index));
     case Qt::ToolTipRole:
-        return isOne ? m_cells.toolTip(row, columnOf(index)) : text(entry, columnOf(index));
-    case Qt::TextAlignmentRole:
-        return int((TensorCells::isNumber(columnOf(index)) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return isOne ? m_cells.data(row, columnOf(index), role) : theme::plainToolTip(text(entry, columnOf(index)));
     case StoreRowRole:
         return isOne ? QVariant(row) : QVariant();
     case MutedLettersRole:
         return mutedLetters(entry);
     case MatchesRole:
         return QVariant::fromValue(isOne ? shownMatches(m_rows->filter, m_cells.store().name(row)) : TextPlaces());
-    case DtypeFamilyRole:
-        return static_cast<int>(m_cells.store().dtype(m_cells.store().dtypeId(row)).family);
     default:
-        return {};
+        return m_cells.data(row, columnOf(index), role);
     }
 }
 
@@ -337,14 +332,7 @@ QVariant FoldedTensorModel::headerData(int section, Qt::Orientation orientation,
     if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) {
         return {};
     }
-    const auto wanted = static_cast<TensorColumn>(section);
-    if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) {
-        return tensorColumnTitle(wanted, m_numbered);
-    }
-    if (role == Qt::TextAlignmentRole) {
-        return int((TensorCells::isNumber(wanted) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    }
-    return {};
+    return TensorCells::headerData(static_cast<TensorColumn>(section), role, m_numbered);
 }
 
 } // namespace vitrine

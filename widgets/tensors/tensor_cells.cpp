@@ -7,9 +7,11 @@
 #include "model/tensors/tensor_role.h"
 #include "model/words/quantity.h"
 #include "model/words/text.h"
+#include "widgets/theme/plain_tool_tip.h"
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -73,6 +75,16 @@ bool TensorCells::isNumber(TensorColumn column)
 {
     return column == TensorColumn::Bytes || column == TensorColumn::Parameters || column == TensorColumn::Offset
         || column == TensorColumn::Layer;
+}
+
+int TensorCells::alignment(TensorColumn column)
+{
+    return int((isNumber(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+}
+
+bool TensorCells::areNumbered(std::span<const std::uint32_t> files) const
+{
+    return std::ranges::all_of(files, [this](std::uint32_t file) { return shardNumber(file) > 0; });
 }
 
 QString TensorCells::path(std::uint32_t file) const
@@ -162,6 +174,39 @@ QString TensorCells::toolTip(std::uint32_t row, TensorColumn column) const
         return path(store().file(row));
     default:
         return text(row, column);
+    }
+}
+
+QVariant TensorCells::data(std::uint32_t row, TensorColumn column, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(row, column);
+    case Qt::ToolTipRole:
+        return theme::plainToolTip(toolTip(row, column));
+    case Qt::AccessibleTextRole:
+        return spoken(row, column);
+    case Qt::TextAlignmentRole:
+        return alignment(column);
+    case StoreRowRole:
+        return row;
+    case DtypeFamilyRole:
+        return static_cast<int>(store().dtype(store().dtypeId(row)).family);
+    default:
+        return {};
+    }
+}
+
+QVariant TensorCells::headerData(TensorColumn column, int role, bool numbered)
+{
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole:
+        return tensorColumnTitle(column, numbered);
+    case Qt::TextAlignmentRole:
+        return alignment(column);
+    default:
+        return {};
     }
 }
 

@@ -97,7 +97,7 @@ void TensorHeader::contextMenuEvent(QContextMenuEvent* event)
         });
     }
     menu->addSeparator();
-    connect(menu->addAction(tr("Reset Widths")), &QAction::triggered, this, &TensorHeader::widthsWanted);
+    connect(menu->addAction(tr("&Reset widths")), &QAction::triggered, this, &TensorHeader::widthsWanted);
     menu->popup(event->globalPos());
 }
 

@@ -36,17 +36,17 @@ void popupTensorMenu(QWidget* parent, const QPoint& at, const TensorMenuActions&
     auto* menu = new QMenu(parent);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const auto copy = [&actions](CopyKind kind) { return [copy = actions.copy, kind] { copy(kind); }; };
-    add(menu, Words::tr("What Is This?"), actions.explain);
+    add(menu, Words::tr("&What is this?"), actions.explain);
     menu->addSeparator();
-    add(menu, Words::tr("Copy Name"), copy(CopyKind::Names), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
-    add(menu, Words::tr("Copy Row"), copy(CopyKind::Columns), QKeySequence(QKeySequence::Copy));
-    add(menu, Words::tr("Copy as JSON"), copy(CopyKind::Json));
+    add(menu, Words::tr("Copy &name"), copy(CopyKind::Names), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    add(menu, Words::tr("Copy &row"), copy(CopyKind::Columns), QKeySequence(QKeySequence::Copy));
+    add(menu, Words::tr("Copy as &JSON"), copy(CopyKind::Json));
     menu->addSeparator();
-    add(menu, Words::tr("Only This Layer"), actions.onlyLayer);
-    add(menu, Words::tr("Only This Dtype"), actions.onlyDtype);
-    add(menu, Words::tr("Only This Shard"), actions.onlyShard);
+    add(menu, Words::tr("Only this &layer"), actions.onlyLayer);
+    add(menu, Words::tr("Only this &dtype"), actions.onlyDtype);
+    add(menu, Words::tr("Only this &shard"), actions.onlyShard);
     menu->addSeparator();
-    add(menu, Words::tr("Export…"), actions.exportRows, QKeySequence(Qt::CTRL | Qt::Key_E));
+    add(menu, Words::tr("&Export…"), actions.exportRows, QKeySequence(Qt::CTRL | Qt::Key_E));
     menu->popup(at);
 }
 

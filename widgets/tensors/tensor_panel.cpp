@@ -17,6 +17,7 @@
 #include "widgets/tensors/tensor_menu.h"
 #include "widgets/tensors/tensor_table_view.h"
 #include "widgets/tensors/tensor_tree_view.h"
+#include "widgets/tensors/tensor_view_keys.h"
 #include "widgets/tensors/totals_row.h"
 
 #include <QClipboard>
@@ -83,7 +84,6 @@ void TensorPanel::build()
     m_tree->sortByColumn(0, Qt::AscendingOrder);
     m_tree->setSortingEnabled(true);
     m_totals->follow(m_table->header());
-    setFocusProxy(m_table);
     m_slow.setSingleShot(true);
     m_slow.setInterval(400ms);
     retranslate();
@@ -95,7 +95,6 @@ void TensorPanel::connectViews()
     connect(m_filter, &FilterRow::foldedChanged, this, [this](bool folded) {
         m_stack->setCurrentIndex(folded ? 1 : 0);
         m_totals->follow(folded ? m_tree->header() : m_table->header());
-        setFocusProxy(m_stack->currentWidget());
         ask();
     });
     connect(
@@ -104,14 +103,13 @@ void TensorPanel::connectViews()
     connect(m_chip, &ScopeChip::closed, m_selection, &Selection::clearStep);
     connect(m_tableModel, &TensorTableModel::sortWanted, this, &TensorPanel::setSort);
     connect(m_treeModel, &FoldedTensorModel::sortWanted, this, &TensorPanel::setSort);
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &TensorPanel::takeTableSelection);
-    connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this, &TensorPanel::takeTreeSelection);
-    connect(m_table, &TensorTableView::menuWanted, this, &TensorPanel::showMenu);
-    connect(m_tree, &TensorTreeView::menuWanted, this, &TensorPanel::showMenu);
-    connect(m_table, &TensorTableView::copyWanted, this, &TensorPanel::copyRows);
-    connect(m_tree, &TensorTreeView::copyWanted, this, &TensorPanel::copyRows);
-    connect(m_table, &TensorTableView::copyNamesWanted, this, &TensorPanel::copyNames);
-    connect(m_tree, &TensorTreeView::copyNamesWanted, this, &TensorPanel::copyNames);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &TensorPanel::takeSelection);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this, &TensorPanel::takeSelection);
+    for (const TensorViewKeys* keys : {m_table->keys(), m_tree->keys()}) {
+        connect(keys, &TensorViewKeys::menuWanted, this, &TensorPanel::showMenu);
+        connect(keys, &TensorViewKeys::copyWanted, this, &TensorPanel::copyRows);
+        connect(keys, &TensorViewKeys::copyNamesWanted, this, &TensorPanel::copyNames);
+    }
     connect(m_table, &QAbstractItemView::activated, this, &TensorPanel::activate);
     connect(m_tree, &QAbstractItemView::activated, this, &TensorPanel::activate);
     connect(&m_slow, &QTimer::timeout, this, [this] {
@@ -266,14 +264,7 @@ std::optional<std::uint32_t> TensorPanel::currentTensor() const
         : std::nullopt;
 }
 
-void TensorPanel::takeTableSelection()
-{
-    if (!m_isApplying) {
-        selectTensor(currentTensor());
-    }
-}
-
-void TensorPanel::takeTreeSelection()
+void TensorPanel::takeSelection()
 {
     if (!m_isApplying) {
         selectTensor(currentTensor());
@@ -340,7 +331,7 @@ void TensorPanel::exportShown()
     if (!m_rows) {
         return;
     }
-    auto* dialog = new QFileDialog(this, tr("Export %Ln Tensor(s)", nullptr, static_cast<int>(m_rows->rows.size())));
+    auto* dialog = new QFileDialog(this, tr("Export %Ln tensor(s)", nullptr, static_cast<int>(m_rows->rows.size())));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters({tr("Comma-separated values (*.csv)"), tr("JSON (*.json)")});
@@ -385,6 +376,11 @@ void TensorPanel::activate()
     if (currentTensor()) {
         m_selection->explain();
     }
+}
+
+QWidget* TensorPanel::focusTarget() const
+{
+    return m_stack->currentWidget();
 }
 
 void TensorPanel::focusFilter()
@@ -444,7 +440,7 @@ QString TensorPanel::emptyText() const
         return tr("%1 holds no tensors. Its contents are under File.").arg(m_scope.label);
     }
     if (m_rows->inScope == 0) {
-        return isBeingRead() ? tr("The headers are being read…") : tr("There are no tensors here.");
+        return noTensorsText(*directory);
     }
     const QString all = formatCount(m_rows->inScope);
     if (m_rows->filter.isEmpty()) {
@@ -457,6 +453,19 @@ QString TensorPanel::emptyText() const
         .arg(m_filter->text(), all);
 }
 
+QString TensorPanel::noTensorsText(const ModelDirectory& directory) const
+{
+    if (isBeingRead()) {
+        return tr("The headers are being read…");
+    }
+    const auto& parts = directory.units[m_selection->unit()].parts;
+    const bool isMissing = std::ranges::any_of(parts, [](const PartStatus& part) {
+        return (part.part == Part::Weights || part.part == Part::Adapter) && part.state == PartState::Missing;
+    });
+    return isMissing ? tr("The weights are not here, so there are no tensors to show.")
+                     : tr("There are no tensors here.");
+}
+
 /// The tree of files is there first, the tensors follow.
 bool TensorPanel::isBeingRead() const
 {
@@ -466,8 +475,8 @@ bool TensorPanel::isBeingRead() const
 void TensorPanel::updateEmptyText()
 {
     const QString text = emptyText();
-    m_table->setEmptyText(text);
-    m_tree->setEmptyText(text);
+    m_table->keys()->setEmptyText(text);
+    m_tree->keys()->setEmptyText(text);
 }
 
 void TensorPanel::retranslate()

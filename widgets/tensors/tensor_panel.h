@@ -34,6 +34,8 @@ public:
     explicit TensorPanel(Selection* selection, QWidget* parent = nullptr);
     ~TensorPanel() override;
 
+    /// The table, which is worked in. No focus proxy: with one, Tab would pass over the filters.
+    [[nodiscard]] QWidget* focusTarget() const;
     /// Ctrl+F.
     void focusFilter();
     void setFilter(const QString& text);
@@ -72,14 +74,14 @@ private:
     void showRows(const TensorAnswer& answer);
     void setSort(int column, Qt::SortOrder order);
     void applySelection();
-    void takeTableSelection();
-    void takeTreeSelection();
+    void takeSelection();
     void selectTensor(std::optional<std::uint32_t> row);
     [[nodiscard]] std::optional<std::uint32_t> currentTensor() const;
     [[nodiscard]] std::vector<std::uint32_t> selectedRows() const;
     void showMenu(const QPoint& at);
     void activate();
     [[nodiscard]] QString emptyText() const;
+    [[nodiscard]] QString noTensorsText(const ModelDirectory& directory) const;
     [[nodiscard]] bool isBeingRead() const;
     void updateEmptyText();
     void retranslate();

@@ -54,9 +54,7 @@ void TensorTableModel::show(const TensorCells& cells, std::shared_ptr<const Tens
     beginResetModel();
     m_cells = cells;
     m_rows = cells.isEmpty() ? nullptr : std::move(rows);
-    m_numbered = m_rows && std::ranges::all_of(m_rows->filesInScope, [this](std::uint32_t file) {
-                     return m_cells.shardNumber(file) > 0;
-                 });
+    m_numbered = m_rows && m_cells.areNumbered(m_rows->filesInScope);
     endResetModel();
 }
 
@@ -95,26 +93,14 @@ QVariant TensorTableModel::data(const QModelIndex& index, int role) const
     }
     const std::uint32_t row = storeRow(index.row());
     switch (role) {
-    case Qt::DisplayRole:
-        return m_cells.text(row, column(index));
-    case Qt::ToolTipRole:
-        return m_cells.toolTip(row, column(index));
-    case Qt::AccessibleTextRole:
-        return m_cells.spoken(row, column(index));
-    case Qt::TextAlignmentRole:
-        return int((TensorCells::isNumber(column(index)) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    case StoreRowRole:
-        return row;
     case MutedLettersRole:
         return index.row() == 0
             ? 0
             : sharedLetters(m_cells.store().name(row), m_cells.store().name(storeRow(index.row() - 1)));
     case MatchesRole:
         return QVariant::fromValue(shownMatches(m_rows->filter, m_cells.store().name(row)));
-    case DtypeFamilyRole:
-        return static_cast<int>(m_cells.store().dtype(m_cells.store().dtypeId(row)).family);
     default:
-        return {};
+        return m_cells.data(row, column(index), role);
     }
 }
 
@@ -123,14 +109,7 @@ QVariant TensorTableModel::headerData(int section, Qt::Orientation orientation, 
     if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) {
         return {};
     }
-    const auto wanted = static_cast<TensorColumn>(section);
-    if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) {
-        return tensorColumnTitle(wanted, m_numbered);
-    }
-    if (role == Qt::TextAlignmentRole) {
-        return int((TensorCells::isNumber(wanted) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    }
-    return {};
+    return TensorCells::headerData(static_cast<TensorColumn>(section), role, m_numbered);
 }
 
 Qt::ItemFlags TensorTableModel::flags(const QModelIndex& index) const

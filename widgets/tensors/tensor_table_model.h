@@ -9,13 +9,6 @@
 
 namespace vitrine {
 
-/// Roles that the tables of tensors have besides Qt's own.
-enum TensorDataRole : int {
-    StoreRowRole = Qt::UserRole, ///< row of the store; invalid where an entry stands for several tensors
-    MutedLettersRole, ///< how many letters at the front repeat the row above
-    MatchesRole, ///< QList<QPair<int, int>>: place and length of what the filter found, in letters
-    DtypeFamilyRole,
-};
 using TextPlaces = QList<std::pair<int, int>>;
 
 /// Where the filter found something in a name, in letters of the text as it is shown.

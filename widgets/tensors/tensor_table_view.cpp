@@ -7,14 +7,13 @@
 #include "widgets/tensors/tensor_delegate.h"
 #include "widgets/tensors/tensor_header.h"
 #include "widgets/tensors/tensor_table_model.h"
-#include "widgets/theme/theme.h"
+#include "widgets/tensors/tensor_view_keys.h"
 
 #include <QApplication>
-#include <QContextMenuEvent>
 #include <QDateTime>
 #include <QDrag>
+#include <QKeyEvent>
 #include <QMimeData>
-#include <QPainter>
 
 #include <memory>
 
@@ -39,21 +38,11 @@ bool hasPartThatBegins(std::string_view name, const NameSearch& search)
 
 } // namespace
 
-void paintEmptyText(QWidget* viewport, const QString& text)
-{
-    QPainter painter(viewport);
-    painter.setFont(theme::font(1.0));
-    painter.setPen(theme::muted(viewport->palette()));
-    const int margin = theme::scaled(24);
-    painter.drawText(
-        viewport->rect().adjusted(margin, margin, -margin, -margin),
-        int(Qt::AlignHCenter | Qt::AlignTop) | Qt::TextWordWrap, text);
-}
-
 TensorTableView::TensorTableView(TensorTableModel* model, QWidget* parent)
     : QTableView(parent)
     , m_model(model)
     , m_header(new TensorHeader(this))
+    , m_keys(new TensorViewKeys(this))
 {
     setModel(model);
     setHorizontalHeader(m_header);
@@ -78,13 +67,6 @@ void TensorTableView::applySizes()
 {
     verticalHeader()->setMinimumSectionSize(1);
     verticalHeader()->setDefaultSectionSize(TensorDelegate::rowHeight());
-}
-
-void TensorTableView::setEmptyText(const QString& text)
-{
-    m_emptyText = text;
-    setAccessibleDescription(text);
-    viewport()->update();
 }
 
 QList<std::pair<int, int>> TensorTableView::selectedRanges() const
@@ -121,33 +103,12 @@ void TensorTableView::keyboardSearch(const QString& search)
 void TensorTableView::paintEvent(QPaintEvent* event)
 {
     QTableView::paintEvent(event);
-    if (m_model->rowCount() == 0 && !m_emptyText.isEmpty()) {
-        paintEmptyText(viewport(), m_emptyText);
-    }
-}
-
-void TensorTableView::contextMenuEvent(QContextMenuEvent* event)
-{
-    QPoint place = event->globalPos();
-    if (event->reason() == QContextMenuEvent::Keyboard && currentIndex().isValid()) {
-        place = viewport()->mapToGlobal(visualRect(currentIndex()).bottomLeft());
-    }
-    emit menuWanted(place);
+    m_keys->paintEmptyText();
 }
 
 void TensorTableView::keyPressEvent(QKeyEvent* event)
 {
-    if (event->matches(QKeySequence::Copy)) {
-        emit copyWanted();
-        event->accept();
-    } else if (event->key() == Qt::Key_C && event->modifiers() == (Qt::ControlModifier | Qt::ShiftModifier)) {
-        emit copyNamesWanted();
-        event->accept();
-    } else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && currentIndex().isValid()) {
-        emit activated(currentIndex());
-        event->accept();
-    } else if (
-        (event->key() == Qt::Key_Home || event->key() == Qt::Key_End) && event->modifiers() == Qt::NoModifier
+    if ((event->key() == Qt::Key_Home || event->key() == Qt::Key_End) && event->modifiers() == Qt::NoModifier
         && m_model->rowCount() > 0) {
         // In a list of rows these mean the first and the last row, not the first and the last column.
         setCurrentIndex(m_model->index(event->key() == Qt::Key_Home ? 0 : m_model->rowCount() - 1, 0));

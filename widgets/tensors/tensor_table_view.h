@@ -9,6 +9,7 @@ namespace vitrine {
 
 class TensorHeader;
 class TensorTableModel;
+class TensorViewKeys;
 
 /// The flat table of tensors. Nothing in it depends on the number of rows.
 class TensorTableView final : public QTableView
@@ -19,21 +20,14 @@ public:
     explicit TensorTableView(TensorTableModel* model, QWidget* parent = nullptr);
 
     [[nodiscard]] TensorHeader* header() const { return m_header; }
-    /// What is said where there are no rows; also to screen readers.
-    void setEmptyText(const QString& text);
+    [[nodiscard]] TensorViewKeys* keys() const { return m_keys; }
     /// Type ahead: the next row one of whose parts begins with the text.
     void keyboardSearch(const QString& search) override;
     /// Selected rows of the view as ranges, first and last; never a list of single rows.
     [[nodiscard]] QList<std::pair<int, int>> selectedRanges() const;
 
-signals:
-    void menuWanted(const QPoint& globalPosition);
-    void copyWanted();
-    void copyNamesWanted();
-
 protected:
     void paintEvent(QPaintEvent* event) override;
-    void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void startDrag(Qt::DropActions actions) override;
     void changeEvent(QEvent* event) override;
@@ -43,12 +37,9 @@ private:
 
     TensorTableModel* m_model;
     TensorHeader* m_header;
-    QString m_emptyText;
+    TensorViewKeys* m_keys;
     QString m_typed; ///< letters of the search so far
     qint64 m_typedAt = 0; ///< when the last of them came, in milliseconds
 };
-
-/// Paints a text in the middle of an empty view.
-void paintEmptyText(QWidget* viewport, const QString& text);
 
 } // namespace vitrine

@@ -9,6 +9,7 @@ namespace vitrine {
 
 class FoldedTensorModel;
 class TensorHeader;
+class TensorViewKeys;
 
 /// The tensors with repeated layers folded.
 class TensorTreeView final : public QTreeView
@@ -19,22 +20,14 @@ public:
     explicit TensorTreeView(FoldedTensorModel* model, QWidget* parent = nullptr);
 
     [[nodiscard]] TensorHeader* header() const { return m_header; }
-    void setEmptyText(const QString& text);
-
-signals:
-    void menuWanted(const QPoint& globalPosition);
-    void copyWanted();
-    void copyNamesWanted();
+    [[nodiscard]] TensorViewKeys* keys() const { return m_keys; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    void contextMenuEvent(QContextMenuEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    FoldedTensorModel* m_model;
     TensorHeader* m_header;
-    QString m_emptyText;
+    TensorViewKeys* m_keys;
 };
 
 } // namespace vitrine

@@ -6,6 +6,7 @@
 #include "model/words/quantity.h"
 #include "model/words/text.h"
 #include "widgets/tensors/tensor_delegate.h"
+#include "widgets/theme/plain_tool_tip.h"
 #include "widgets/theme/theme.h"
 
 #include <QEvent>
@@ -103,7 +104,7 @@ void TotalsRow::describe()
                              displayText(m_cells.store().dtype(total.dtype).name), formatCount(total.tensors),
                              formatParameters(total.parameters), formatBytes(total.bytes));
         }
-        setToolTip(lines.join(u'\n'));
+        setToolTip(theme::plainToolTip(lines.join(u'\n')));
     }
     update();
 }
