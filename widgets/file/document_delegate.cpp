@@ -81,7 +81,9 @@ void DocumentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
         index.column() == DocumentModel::ValueColumn ? index.data(DocumentModel::MarkRole).toInt() : 0);
     painter->save();
     painter->setClipRect(option.rect, Qt::IntersectClip);
-    painter->setFont(theme::font(1.0, isHeading ? QFont::DemiBold : QFont::Normal));
+    QFont font = option.font; // the view's, which may be zoomed
+    font.setWeight(isHeading ? QFont::DemiBold : QFont::Normal);
+    painter->setFont(font);
     painter->setPen(theme::readable(color, ground, 4.5, plain));
     const int markRoom = mark == ValueMark::None ? 0 : theme::scaled(MarkSize + 6);
     const QString text

@@ -6,6 +6,7 @@
 #include "model/documents/json_place.h"
 #include "model/words/quantity.h"
 #include "model/words/text.h"
+#include "widgets/theme/plain_tool_tip.h"
 
 #include <algorithm>
 
@@ -337,8 +338,9 @@ QVariant DocumentModel::data(const QModelIndex& index, int role) const
     }
     const Entry& row = entry(index);
     switch (role) {
-    case Qt::DisplayRole:
     case Qt::ToolTipRole:
+        return theme::plainToolTip(data(index, Qt::DisplayRole).toString());
+    case Qt::DisplayRole:
         switch (index.column()) {
         case KeyColumn:
             return keyText(row);

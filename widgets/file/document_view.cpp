@@ -65,6 +65,7 @@ DocumentView::DocumentView(QWidget* parent)
     m_tree->setModel(m_model);
     m_tree->setItemDelegate(new DocumentDelegate(m_tree));
     m_tree->setUniformRowHeights(true);
+    m_tree->setFont(theme::font(1.0));
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setIndentation(theme::scaled(16));
     m_tree->setAllColumnsShowFocus(true);
@@ -84,7 +85,6 @@ DocumentView::DocumentView(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->addWidget(splitter);
-    setFocusProxy(m_tree);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &DocumentView::showLongText);
     connect(m_tree, &QWidget::customContextMenuRequested, this, &DocumentView::showMenu);
     retranslate();
@@ -108,7 +108,7 @@ void DocumentView::fitColumns()
 {
     m_tree->setColumnHidden(DocumentModel::TypeColumn, !m_model->hasTypes());
     m_tree->setColumnHidden(DocumentModel::WordsColumn, !m_model->hasWords());
-    const QFontMetrics metrics(theme::font(1.0));
+    const QFontMetrics metrics(m_tree->font());
     const int most = metrics.horizontalAdvance(u'n') * 38;
     for (const int column : {DocumentModel::KeyColumn, DocumentModel::ValueColumn, DocumentModel::TypeColumn}) {
         int width = metrics.horizontalAdvance(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
@@ -181,6 +181,21 @@ void DocumentView::reveal(std::size_t section, JsonDocument::Node node)
     }
 }
 
+void DocumentView::zoom(int steps)
+{
+    constexpr int most = 12;
+    m_zoom = steps == 0 ? 0 : std::clamp(m_zoom + steps, -4, most);
+    QFont font = theme::font(1.0);
+    font.setPointSizeF(std::max(4.0, font.pointSizeF() + m_zoom));
+    m_tree->setFont(font);
+    fitColumns();
+}
+
+QString DocumentView::currentPlace() const
+{
+    return m_tree->currentIndex().data(DocumentModel::PlaceRole).toString();
+}
+
 void DocumentView::copy() const
 {
     if (m_tree->currentIndex().isValid()) {
@@ -196,13 +211,17 @@ void DocumentView::showMenu(const QPoint& at)
     }
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(
+        theme::icon(QStringLiteral("action/whats-this")), tr("&What is this?"), this,
+        [this, place = index.data(DocumentModel::PlaceRole).toString()] { emit explainWanted(place); });
+    menu->addSeparator();
     const auto add = [menu](const QString& title, const QString& text) {
         connect(
             menu->addAction(title), &QAction::triggered, menu, [text] { QGuiApplication::clipboard()->setText(text); });
     };
-    add(tr("Copy Value"), m_model->valueText(index));
-    add(tr("Copy Key"), index.siblingAtColumn(DocumentModel::KeyColumn).data().toString());
-    add(tr("Copy Path of Keys"), index.data(DocumentModel::PlaceRole).toString());
+    add(tr("Copy &value"), m_model->valueText(index));
+    add(tr("Copy &key"), index.siblingAtColumn(DocumentModel::KeyColumn).data().toString());
+    add(tr("Copy &path of keys"), index.data(DocumentModel::PlaceRole).toString());
     menu->popup(m_tree->viewport()->mapToGlobal(at));
 }
 

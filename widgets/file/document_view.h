@@ -28,12 +28,18 @@ public:
     void find(const QString& text, bool backwards);
     /// Goes to the value of a JSON pointer, or of a name in the root.
     bool goTo(const QString& place);
+    /// JSON pointer of the current row; empty where it is none.
+    [[nodiscard]] QString currentPlace() const;
+    /// Steps larger or smaller; 0: as at first.
+    void zoom(int steps);
     /// The value of the current row, to the clipboard.
     void copy() const;
 
 signals:
     /// The search ended; `found`: somewhere.
     void searched(bool found);
+    /// What the value at a JSON pointer means.
+    void explainWanted(const QString& place);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -49,6 +55,7 @@ private:
     DocumentModel* m_model;
     QTreeView* m_tree;
     QPlainTextEdit* m_long;
+    int m_zoom = 0;
     LatestJob m_search{this};
 };
 

@@ -57,8 +57,12 @@ FilePanel::FilePanel(Selection* selection, QWidget* parent)
     connect(m_selection, &Selection::selectionChanged, this, &FilePanel::takeSelection);
     connect(m_find, &FindRow::modeChanged, this, &FilePanel::showMode);
     connect(m_find, &FindRow::findWanted, this, &FilePanel::findNext);
-    connect(m_find, &FindRow::left, this, [this] { m_stack->currentWidget()->setFocus(Qt::OtherFocusReason); });
+    connect(m_find, &FindRow::left, this, [this] { focusTarget()->setFocus(Qt::OtherFocusReason); });
     connect(m_document, &DocumentView::searched, m_find, &FindRow::setFound);
+    connect(m_document, &DocumentView::explainWanted, this, [this](const QString& place) {
+        selectPlace(place);
+        m_selection->explain();
+    });
     connect(m_text, &TextView::moreWanted, this, &FilePanel::readMore);
     takeSelection();
 }
@@ -92,7 +96,6 @@ void FilePanel::build()
     layout->addWidget(m_notice);
     layout->addWidget(m_stack, 1);
     layout->addWidget(m_footer);
-    setFocusProxy(m_document);
     retranslate();
 }
 
@@ -196,6 +199,7 @@ void FilePanel::showTicks()
 void FilePanel::zoom(int steps)
 {
     m_text->zoom(steps);
+    m_document->zoom(steps);
 }
 
 void FilePanel::showDetail()
@@ -235,7 +239,6 @@ void FilePanel::showMode()
         page = m_text;
     }
     m_stack->setCurrentWidget(page);
-    setFocusProxy(page);
 }
 
 void FilePanel::readMore()
@@ -254,6 +257,27 @@ void FilePanel::goToPlace()
         && m_document->goTo(place)) {
         m_find->setText(false);
     }
+}
+
+bool FilePanel::selectKey()
+{
+    const QString place = m_stack->currentWidget() == m_document ? m_document->currentPlace() : QString();
+    if (place.isEmpty()) {
+        return false;
+    }
+    selectPlace(place);
+    return true;
+}
+
+void FilePanel::selectPlace(const QString& place)
+{
+    SelectionState state = m_selection->state();
+    state.files = {m_file};
+    state.place = place;
+    state.tensor.reset();
+    state.finding.clear();
+    state.missingPart.reset();
+    m_selection->select(state);
 }
 
 QString FilePanel::title() const
@@ -286,6 +310,19 @@ void FilePanel::setPinned(bool pinned)
     if (!pinned) {
         takeSelection();
     }
+}
+
+QWidget* FilePanel::focusTarget() const
+{
+    QWidget* shown = m_stack->currentWidget();
+    if (shown == m_document) {
+        return m_document->tree();
+    }
+    if (shown == m_text) {
+        return m_text->focusTarget();
+    }
+    auto* table = shown->findChild<QTreeView*>(); // of what a format has of its own
+    return table != nullptr ? table : shown;
 }
 
 void FilePanel::focusFind()

@@ -51,6 +51,10 @@ public:
     [[nodiscard]] bool isBusy() const { return m_job.isRunning(); }
     /// Size of the text of files: steps larger, or smaller; 0: as at first.
     void zoom(int steps);
+    /// Selects the key that the cursor is on, so that it can be explained; false where the cursor is on none.
+    bool selectKey();
+    /// What shows the contents. No focus proxy: with one, Tab would pass over the line that finds.
+    [[nodiscard]] QWidget* focusTarget() const;
     /// Ctrl+F.
     void focusFind();
     void findNext(bool backwards);
@@ -75,6 +79,7 @@ private:
     void showDetail();
     void readMore();
     void goToPlace();
+    void selectPlace(const QString& place);
     void retranslate();
     [[nodiscard]] FileIndex selectedFile() const;
 

@@ -26,7 +26,7 @@ FindRow::FindRow(QWidget* parent)
 {
     m_line->setObjectName(u"fileFind"_s);
     m_line->setClearButtonEnabled(true);
-    m_line->addAction(theme::icon(u"action/search"_s), QLineEdit::LeadingPosition);
+    m_icon = m_line->addAction(theme::icon(u"action/search"_s), QLineEdit::LeadingPosition);
     m_line->installEventFilter(this);
     m_tree->setIcon(theme::icon(u"action/view-roles"_s));
     m_plain->setIcon(theme::icon(u"role/document"_s));
@@ -119,10 +119,11 @@ bool FindRow::eventFilter(QObject* watched, QEvent* event)
 void FindRow::retranslate()
 {
     m_line->setPlaceholderText(tr("Find a key or a value"));
+    m_icon->setText(m_line->placeholderText());
     m_line->setAccessibleName(tr("Find in the file"));
     m_result->setText(tr("Not found"));
     m_tree->setText(tr("Tree"));
-    m_plain->setText(m_choice == Choice::TreeOrDetail ? tr("What It Runs") : tr("Text"));
+    m_plain->setText(m_choice == Choice::TreeOrDetail ? tr("What it runs") : tr("Text"));
 }
 
 void FindRow::changeEvent(QEvent* event)

@@ -45,6 +45,7 @@ private:
     void retranslate();
 
     QLineEdit* m_line;
+    QAction* m_icon = nullptr;
     QLabel* m_result;
     QToolButton* m_tree;
     QToolButton* m_plain;

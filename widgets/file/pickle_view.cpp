@@ -8,6 +8,7 @@
 #include "widgets/file/document_header.h"
 #include "widgets/file/notice_strip.h"
 #include "widgets/file/pickle_words.h"
+#include "widgets/theme/plain_tool_tip.h"
 #include "widgets/theme/theme.h"
 
 #include <QClipboard>
@@ -88,7 +89,7 @@ void PickleView::addFinding(const PickleFinding& finding)
     auto* first = new QStandardItem(name);
     first->setIcon(theme::icon(theme::statusIcon(status), theme::status(status, palette())));
     first->setFont(theme::monospace());
-    first->setToolTip(name);
+    first->setToolTip(theme::plainToolTip(name));
     const QString use = finding.use == PickleUse::Called ? tr("called, %1") : tr("imported, %1");
     auto* times = new QStandardItem(formatCount(finding.count));
     times->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -104,7 +105,7 @@ void PickleView::addRemark(const PickleRemark& remark)
                                                                               : StatusColor::Info;
     auto* first = new QStandardItem(remark.message.text());
     first->setIcon(theme::icon(theme::statusIcon(status), theme::status(status, palette())));
-    first->setToolTip(first->text());
+    first->setToolTip(theme::plainToolTip(first->text()));
     m_model->appendRow(
         {first, new QStandardItem, new QStandardItem, new QStandardItem(place(remark.member, remark.offset))});
 }
@@ -153,7 +154,7 @@ void PickleView::fill()
     const QString advice = pickleAdvice(verdict);
     m_advice->setText(advice.isEmpty() ? weightsOnly : advice + u'\n' + weightsOnly);
     m_advice->setTextFormat(Qt::PlainText);
-    m_copy->setText(tr("Copy What Was Found"));
+    m_copy->setText(tr("Copy what was found"));
 }
 
 QString PickleView::text() const

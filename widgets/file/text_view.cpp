@@ -49,7 +49,6 @@ TextView::TextView(QWidget* parent)
     layout->setSpacing(0);
     layout->addWidget(m_text, 1);
     layout->addWidget(m_more);
-    setFocusProxy(m_text);
     connect(m_moreButton, &QPushButton::clicked, this, &TextView::moreWanted);
 }
 
@@ -119,6 +118,11 @@ QString TextView::text() const
     return m_text->toPlainText();
 }
 
+QWidget* TextView::focusTarget() const
+{
+    return m_text;
+}
+
 void TextView::describe()
 {
     m_text->setAccessibleName(tr("Text of the file"));
@@ -128,7 +132,7 @@ void TextView::describe()
         isFull ? tr("The first %1 of %2 are shown; for the rest, open the file in an editor.")
                      .arg(formatBytes(m_shown), formatBytes(m_total))
                : tr("The first %1 of %2 are shown.").arg(formatBytes(m_shown), formatBytes(m_total)));
-    m_moreButton->setText(tr("Show More"));
+    m_moreButton->setText(tr("Show more"));
     m_moreButton->setVisible(!isFull);
 }
 

@@ -25,6 +25,7 @@ public:
     [[nodiscard]] quint64 shownBytes() const { return m_shown; }
     bool find(const QString& text, bool backwards);
     [[nodiscard]] QString text() const;
+    [[nodiscard]] QWidget* focusTarget() const;
     /// Steps larger or smaller; 0: as at first.
     void zoom(int steps);
 
