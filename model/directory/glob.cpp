@@ -109,4 +109,19 @@ bool globMatchesPath(std::string_view pattern, std::string_view path)
     return path.empty();
 }
 
+std::string exactGlob(std::string_view path)
+{
+    std::string pattern;
+    for (const char character : path) {
+        if (character == '[' || character == '*' || character == '?') {
+            pattern += '[';
+            pattern += character;
+            pattern += ']';
+        } else {
+            pattern += character;
+        }
+    }
+    return pattern;
+}
+
 } // namespace vitrine

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace vitrine {
@@ -13,5 +14,8 @@ namespace vitrine {
 
 /// Whether a whole path matches, component by component; `**` stands for any number of components.
 [[nodiscard]] bool globMatchesPath(std::string_view pattern, std::string_view path);
+
+/// A pattern that matches this path and no other.
+[[nodiscard]] std::string exactGlob(std::string_view path);
 
 } // namespace vitrine

@@ -41,7 +41,7 @@ void CompositionBar::setLegendShown(bool shown)
 QSize CompositionBar::sizeHint() const
 {
     const int legend = m_showsLegend ? theme::scaled(6) + QFontMetrics(theme::font(0.95)).height() : 0;
-    return {theme::scaled(200), theme::scaled(16 + 8 + 4) + legend};
+    return {theme::scaled(200), theme::scaled(16 + 8 + 6) + legend};
 }
 
 QSize CompositionBar::minimumSizeHint() const

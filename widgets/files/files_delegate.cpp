@@ -136,7 +136,7 @@ void FilesDelegate::paintGroup(QPainter* painter, const QStyleOptionViewItem& op
     const int width = std::min(available, metrics.horizontalAdvance(text) + theme::scaled(14));
     const QRect badge(
         option.rect.x() - theme::scaled(1),
-        option.rect.center().y() - height / 2 + (m_isUniform ? 0 : theme::scaled(2)), width, height);
+        option.rect.y() + (option.rect.height() - height) / 2, width, height);
     const Need need = node.kind == Kind::OtherUnits ? Need::NotNeeded : node.need;
     paintBadge(painter, badge, text, need, option.palette);
 }
@@ -180,22 +180,38 @@ void FilesDelegate::paintName(QPainter* painter, const QStyleOptionViewItem& opt
                 theme::statusIcon(*mark), onGround(theme::status(*mark, option.palette), option, 3.0), icon, ratio));
         rect.setRight(rect.right() - icon - theme::scaled(8));
     }
+    paintText(painter, option, index, rect);
+}
+
+/// The name, and at the right what kind of file it is, where there is room for both.
+void FilesDelegate::paintText(
+    QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index, const QRect& rect) const
+{
+    const FilesNode& node = m_model->node(index);
+    const auto id = FilesModel::id(index);
+    const bool missing = isMissing(node);
+    const bool isLeftOut = m_model->isLeftOut(id);
+    const QColor muted = onGround(theme::muted(option.palette), option, 4.5);
     QFont font = theme::font(1);
     font.setItalic(missing);
+    font.setStrikeOut(isLeftOut);
     const QFontMetrics metrics(font);
-    const QString text = m_model->text(FilesModel::id(index));
-    if (const QString word = plain ? QString() : m_model->roleWord(FilesModel::id(index)); !word.isEmpty()) {
+    const QString text = m_model->text(id);
+    const bool plain = m_model->tree()->mode() == TreeMode::Folders;
+    if (const QString word = plain ? QString() : m_model->roleWord(id); !word.isEmpty()) {
         const QFont small = theme::font(0.95);
         const int width = QFontMetrics(small).horizontalAdvance(word);
         if (metrics.horizontalAdvance(text) + theme::scaled(12) + width <= rect.width()) {
             painter->setFont(small);
-            painter->setPen(onGround(theme::muted(option.palette), option, 4.5));
+            painter->setPen(muted);
             painter->drawText(rect, Qt::AlignRight | Qt::AlignVCenter, word);
         }
     }
     painter->setFont(font);
     painter->setPen(
-        missing ? onGround(theme::status(StatusColor::Failure, option.palette), option, 4.5) : textColor(option));
+        missing         ? onGround(theme::status(StatusColor::Failure, option.palette), option, 4.5)
+            : isLeftOut ? muted
+                        : textColor(option));
     const bool isShard = m_model->tree()->node(node.parent).kind == Kind::Set;
     painter->drawText(
         rect, Qt::AlignLeft | Qt::AlignVCenter,
@@ -209,9 +225,6 @@ void FilesDelegate::paintSize(QPainter* painter, const QStyleOptionViewItem& opt
         return;
     }
     QRect rect = option.rect;
-    if (isGroup(node) && !m_isUniform) {
-        rect.translate(0, theme::scaled(2));
-    }
     rect.setRight(rect.right() - theme::scaled(12));
     if (m_showsBars) {
         const int slot = theme::scaled(28);
@@ -239,7 +252,7 @@ void FilesDelegate::paintSize(QPainter* painter, const QStyleOptionViewItem& opt
 QSize FilesDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const int text = std::max(QFontMetrics(theme::font(1)).height(), theme::scaled(18)) + theme::scaled(6);
-    const bool tall = !m_isUniform && isGroup(m_model->node(index)) && index.row() > 0;
+    const bool tall = !m_isUniform && isGroup(m_model->node(index));
     return {option.rect.width(), tall ? text + theme::scaled(8) : text};
 }
 

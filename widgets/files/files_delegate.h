@@ -28,6 +28,8 @@ public:
 
 private:
     void paintName(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    void paintText(
+        QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index, const QRect& rect) const;
     void paintGroup(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     void paintSize(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
 

@@ -14,7 +14,11 @@ using Kind = FilesNode::Kind;
 
 FilesMenu::FilesMenu(const FilesModel* model, const QModelIndex& index, bool isUnfolded, QWidget* parent)
     : QMenu(parent)
+    , m_leaveOut(new QAction(tr("Leave &out when packing"), this))
 {
+    m_leaveOut->setCheckable(true);
+    m_leaveOut->setVisible(false);
+    connect(m_leaveOut, &QAction::triggered, this, &FilesMenu::leaveOutWanted);
     const auto id = FilesModel::id(index);
     const FilesNode& node = model->node(index);
     const ModelDirectory& directory = model->tree()->directory();
@@ -34,6 +38,8 @@ FilesMenu::FilesMenu(const FilesModel* model, const QModelIndex& index, bool isU
         addAction(tr("Show this &unit"), this, [this, unit = node.detail] { emit unitWanted(unit); });
         addAction(tr("Open in a &new window"), this, [this, path] { emit newWindowWanted(path); });
     }
+    addSeparator();
+    addAction(m_leaveOut);
     if (path.isEmpty()) {
         return;
     }
@@ -45,6 +51,12 @@ FilesMenu::FilesMenu(const FilesModel* model, const QModelIndex& index, bool isU
     if (node.kind == Kind::File) {
         addAction(tr("Copy &SHA-256"), this, [this, path] { emit hashWanted(path); });
     }
+}
+
+void FilesMenu::setLeftOut(bool isThere, bool isTicked)
+{
+    m_leaveOut->setVisible(isThere);
+    m_leaveOut->setChecked(isTicked);
 }
 
 } // namespace vitrine

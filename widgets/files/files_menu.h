@@ -17,6 +17,9 @@ class FilesMenu final : public QMenu
 public:
     FilesMenu(const FilesModel* model, const QModelIndex& index, bool isUnfolded, QWidget* parent);
 
+    /// How "Leave out when packing" stands: ticked where all that it would leave out is; not there where it is nothing.
+    void setLeftOut(bool isThere, bool isTicked);
+
 signals:
     void explainWanted();
     void tensorsWanted();
@@ -25,6 +28,10 @@ signals:
     void copyPathWanted();
     void hashWanted(const QString& path);
     void foldWanted();
+    void leaveOutWanted(bool leaveOut);
+
+private:
+    QAction* m_leaveOut;
 };
 
 } // namespace vitrine

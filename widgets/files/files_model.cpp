@@ -5,6 +5,7 @@
 
 #include "model/words/quantity.h"
 #include "model/words/text.h"
+#include "widgets/theme/plain_tool_tip.h"
 
 #include <QFile>
 #include <QMimeData>
@@ -19,6 +20,9 @@ using namespace Qt::StringLiterals;
 using Kind = FilesNode::Kind;
 
 namespace {
+
+/// Of more files a folder is left out as a whole: the plan holds each file against each pattern.
+constexpr std::uint32_t MostFilesLeftOut = 200;
 
 /// Of two marks the one that weighs more: failure, warning, not verified, then the rest.
 std::uint8_t heavier(std::uint8_t a, std::uint8_t b)
@@ -73,6 +77,42 @@ std::optional<StatusColor> FilesModel::mark(const QModelIndex& index) const
     return static_cast<StatusColor>(m_marks[row] - 1);
 }
 
+void FilesModel::setLeftOut(const LeftOut& leftOut)
+{
+    m_leftOut = leftOut;
+    retranslate();
+}
+
+bool FilesModel::isLeftOut(std::uint32_t id) const
+{
+    const FilesNode& node = m_tree->node(id);
+    if (m_leftOut.isEmpty()) {
+        return false;
+    }
+    if (node.file != NoFile) {
+        return m_leftOut.covers(m_tree->directory().files[node.file].path);
+    }
+    const bool isFolder = node.kind == Kind::Folder || node.kind == Kind::Unit;
+    return isFolder && m_leftOut.covers(bytesOfPath(id) + '/');
+}
+
+std::vector<std::string> FilesModel::leftOutPaths(std::uint32_t id) const
+{
+    const FilesNode& node = m_tree->node(id);
+    const bool isFolder = node.file == NoFile && (node.kind == Kind::Folder || node.kind == Kind::Unit);
+    if (isFolder && bytesOfPath(id).empty()) {
+        return {};
+    }
+    if (node.fileCount > MostFilesLeftOut) {
+        return isFolder ? std::vector<std::string>{bytesOfPath(id) + '/'} : std::vector<std::string>();
+    }
+    std::vector<std::string> paths;
+    for (const FileIndex file : m_tree->filesBelow(id)) {
+        paths.push_back(m_tree->directory().files[file].path);
+    }
+    return paths;
+}
+
 QModelIndex FilesModel::indexOf(std::uint32_t node, int column) const
 {
     return node == FilesTree::Root || node == FilesTree::NoNode
@@ -119,6 +159,9 @@ QString FilesModel::roleWord(std::uint32_t id) const
 {
     const FilesNode& node = m_tree->node(id);
     const Kind above = m_tree->node(node.parent).kind;
+    if (isLeftOut(id)) {
+        return tr("left out", "of the package");
+    }
     if (node.kind == Kind::Unit) {
         return verdictTitle(m_tree->directory().units[node.detail].verdict.kind).text();
     }
@@ -167,6 +210,9 @@ QString FilesModel::spoken(std::uint32_t id) const
     }
     if (node.kind != Kind::MissingPart && node.kind != Kind::MissingShard) {
         parts << formatBytes(node.size);
+    }
+    if (isLeftOut(id)) {
+        parts << tr("left out when packing");
     }
     if (const auto status = mark(indexOf(id))) {
         constexpr std::array words{QT_TR_NOOP("passed"),         QT_TR_NOOP("has a warning"),
@@ -268,7 +314,7 @@ QVariant FilesModel::data(const QModelIndex& index, int role) const
             ? QString()
             : formatBytes(node(index).size);
     case Qt::ToolTipRole:
-        return tooltip(id(index));
+        return theme::plainToolTip(tooltip(id(index)));
     case Qt::AccessibleTextRole:
         return index.column() == NameColumn ? spoken(id(index)) : formatBytes(node(index).size);
     default:
@@ -322,8 +368,11 @@ QString FilesModel::tooltip(std::uint32_t id) const
     const FilesNode& node = m_tree->node(id);
     if (node.file != NoFile) {
         const FileEntry& file = m_tree->directory().files[node.file];
+        const QString left = isLeftOut(id) ? u" · "_s + tr("left out when packing") : QString();
         return u"%1\n%2 · %3 · %4"_s.arg(
-            displayText(file.path), roleTitle(file.role).text(), needTitle(file.need).text(), formatBytes(file.size));
+                   displayText(file.path), roleTitle(file.role).text(), needTitle(file.need).text(),
+                   formatBytes(file.size))
+            + left;
     }
     if (node.kind == Kind::MissingPart || node.kind == Kind::MissingShard) {
         return spoken(id);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "widgets/files/files_tree.h"
+#include "widgets/files/left_out.h"
 #include "widgets/theme/theme.h"
 
 #include <QAbstractItemModel>
@@ -32,6 +33,14 @@ public:
     void setMarks(const FileMarks& marks);
     /// The worst mark at and below a row.
     [[nodiscard]] std::optional<StatusColor> mark(const QModelIndex& index) const;
+
+    /// What is to stay out of a package.
+    void setLeftOut(const LeftOut& leftOut);
+    /// Whether a file or folder, or a folder above it, was left out.
+    [[nodiscard]] bool isLeftOut(std::uint32_t node) const;
+    /// What leaving out a row means: its files, or one folder that holds very many; empty for a row that holds nothing,
+    /// and for the directory as a whole.
+    [[nodiscard]] std::vector<std::string> leftOutPaths(std::uint32_t node) const;
 
     [[nodiscard]] const FilesNode& node(const QModelIndex& index) const { return m_tree->node(id(index)); }
     [[nodiscard]] static std::uint32_t id(const QModelIndex& index)
@@ -72,6 +81,7 @@ private:
     void emitAllChanged(std::uint32_t parent);
 
     std::shared_ptr<const FilesTree> m_tree;
+    LeftOut m_leftOut;
     std::vector<std::uint8_t> m_marks; ///< of each row; 0: none, else StatusColor + 1
 };
 

@@ -41,7 +41,6 @@ FilesPanel::FilesPanel(Selection* selection, QWidget* parent)
     layout->setSpacing(0);
     layout->addWidget(m_bar);
     layout->addWidget(m_view, 1);
-    setFocusProxy(m_view);
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     m_bar->hide();
@@ -101,6 +100,7 @@ void FilesPanel::rebuild()
     if (directory->path != m_shownPath) {
         m_shownPath = directory->path;
         m_marks.clear();
+        m_leftOut.clear();
         m_view->forgetFolds();
     }
     if (directory->files.size() <= MostFilesAtOnce) {
@@ -121,6 +121,7 @@ void FilesPanel::take(std::shared_ptr<const FilesTree> tree)
     m_isApplying = true;
     const auto composition = tree ? tree->composition() : std::vector<CompositionSegment>();
     m_model->setTree(std::move(tree));
+    m_model->setLeftOut(m_leftOut);
     m_model->setMarks(m_marks);
     m_view->unfoldAnew();
     m_bar->setSegments(composition);
@@ -177,6 +178,24 @@ void FilesPanel::applySelection()
     m_isApplying = false;
 }
 
+/// What one row stands for; a file is the usual case, and there may be very many.
+void FilesPanel::addRow(std::uint32_t row, SelectionState& state) const
+{
+    const FilesTree& tree = *m_model->tree();
+    const FilesNode& node = tree.node(row);
+    if (node.kind == Kind::MissingPart) {
+        state.missingPart = tree.directory().units[tree.unit()].parts[node.detail].part;
+    } else if (node.kind == Kind::MissingShard) {
+        state.missingPart = Part::Weights;
+    }
+    if (node.file != NoFile && tree.childCount(row) == 0) {
+        state.files.push_back(node.file);
+    } else {
+        const auto files = tree.filesBelow(row);
+        state.files.insert(state.files.end(), files.begin(), files.end());
+    }
+}
+
 /// Makes a selection of what the user selected here.
 void FilesPanel::takeSelection()
 {
@@ -185,32 +204,24 @@ void FilesPanel::takeSelection()
     }
     const FilesTree& tree = *m_model->tree();
     SelectionState state;
-    QModelIndexList rows;
+    std::uint32_t first = FilesTree::NoNode;
+    std::size_t rows = 0;
     for (const QItemSelectionRange& range : m_view->selectionModel()->selection()) {
-        for (int row = range.top(); row <= range.bottom(); ++row) {
-            rows << m_model->index(row, 0, range.parent());
-        }
-    }
-    for (const QModelIndex& row : rows) {
-        const FilesNode& node = m_model->node(row);
-        if (node.kind == Kind::MissingPart) {
-            state.missingPart = tree.directory().units[tree.unit()].parts[node.detail].part;
-        } else if (node.kind == Kind::MissingShard) {
-            state.missingPart = Part::Weights;
-        }
-        const auto files = tree.filesBelow(FilesModel::id(row));
-        state.files.insert(state.files.end(), files.begin(), files.end());
-        if (rows.size() == 1 && node.file == NoFile && !files.empty()) {
-            state.folder = node.kind == Kind::Folder || node.kind == Kind::Unit
-                ? m_model->relativePath(FilesModel::id(row))
-                : QString();
+        const auto parent = range.parent().isValid() ? FilesModel::id(range.parent()) : FilesTree::Root;
+        for (int row = range.top(); row <= range.bottom(); ++row, ++rows) {
+            const auto node = tree.child(parent, static_cast<std::uint32_t>(row));
+            first = rows == 0 ? node : first;
+            addRow(node, state);
         }
     }
     std::ranges::sort(state.files);
     const auto same = std::ranges::unique(state.files);
     state.files.erase(same.begin(), same.end());
-    if (rows.size() == 1) {
-        state.scope = m_model->text(FilesModel::id(rows.front()));
+    if (rows == 1) {
+        const Kind kind = tree.node(first).kind;
+        const bool isFolder = tree.node(first).file == NoFile && (kind == Kind::Folder || kind == Kind::Unit);
+        state.folder = isFolder && !state.files.empty() ? m_model->relativePath(first) : QString();
+        state.scope = m_model->text(first);
     } else if (!state.files.empty()) {
         state.scope = tr("%n file(s)", nullptr, static_cast<int>(state.files.size()));
     }
@@ -243,8 +254,35 @@ void FilesPanel::showMenu(const QModelIndex& index, const QPoint& at)
     connect(&menu, &FilesMenu::newWindowWanted, this, &FilesPanel::newWindowWanted);
     connect(&menu, &FilesMenu::hashWanted, this, &FilesPanel::hashWanted);
     connect(&menu, &FilesMenu::copyPathWanted, this, &FilesPanel::copyPaths);
+    const auto paths = selectedPaths();
+    menu.setLeftOut(
+        !paths.empty(), std::ranges::all_of(paths, [this](const std::string& path) { return m_leftOut.covers(path); }));
+    connect(&menu, &FilesMenu::leaveOutWanted, this, &FilesPanel::leaveOut);
     connect(&menu, &FilesMenu::foldWanted, this, [&] { m_view->setExpanded(index, !m_view->isExpanded(index)); });
     menu.exec(at);
+}
+
+std::vector<std::string> FilesPanel::selectedPaths() const
+{
+    std::vector<std::string> paths;
+    for (const QModelIndex& row : m_view->selectionModel()->selectedRows()) {
+        const auto below = m_model->leftOutPaths(FilesModel::id(row));
+        paths.insert(paths.end(), below.begin(), below.end());
+    }
+    return paths;
+}
+
+void FilesPanel::leaveOut(bool leaveOut)
+{
+    for (const std::string& path : selectedPaths()) {
+        if (leaveOut) {
+            m_leftOut.add(path);
+        } else {
+            m_leftOut.remove(path);
+        }
+    }
+    m_model->setLeftOut(m_leftOut);
+    m_view->viewport()->update();
 }
 
 void FilesPanel::copyPaths() const

@@ -39,6 +39,10 @@ public:
     [[nodiscard]] FilesModel* model() const { return m_model; }
     /// Copies the absolute paths of the selected rows.
     void copyPaths() const;
+    /// What is to stay out when the directory is packed, of all its units.
+    [[nodiscard]] const LeftOut& leftOut() const { return m_leftOut; }
+    /// Leaves the selected rows out of packages, or takes them in again.
+    void leaveOut(bool leaveOut);
 
 signals:
     void modeChanged(vitrine::TreeMode mode);
@@ -55,9 +59,12 @@ private:
     void take(std::shared_ptr<const FilesTree> tree);
     void applySelection();
     void takeSelection();
+    void addRow(std::uint32_t row, struct SelectionState& state) const;
     void activate(const QModelIndex& index);
     void showMenu(const QModelIndex& index, const QPoint& at);
     void retranslate();
+    /// What leaving out the selected rows means.
+    [[nodiscard]] std::vector<std::string> selectedPaths() const;
     [[nodiscard]] QModelIndexList rowsOf(const struct SelectionState& state) const;
 
     Selection* m_selection;
@@ -66,6 +73,7 @@ private:
     FilesView* m_view;
     TreeMode m_mode = TreeMode::Roles;
     FileMarks m_marks;
+    LeftOut m_leftOut;
     std::string m_shownPath;
     QFutureWatcher<std::shared_ptr<const FilesTree>> m_watcher;
     std::stop_source m_stop;

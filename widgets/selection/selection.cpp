@@ -7,6 +7,7 @@ namespace vitrine {
 
 namespace {
 constexpr std::size_t LongestHistory = 200;
+constexpr std::size_t MostFilesInHistory = 1'000'000; ///< a folder of 100,000 files may be selected again and again
 }
 
 Selection::Selection(QObject* parent)
@@ -44,7 +45,12 @@ void Selection::select(const SelectionState& state)
     }
     m_history.resize(m_at + 1);
     m_history.push_back(state);
-    if (m_history.size() > LongestHistory) {
+    std::size_t files = 0;
+    for (const SelectionState& step : m_history) {
+        files += step.files.size();
+    }
+    while (m_history.size() > LongestHistory || (files > MostFilesInHistory && m_history.size() > 2)) {
+        files -= m_history.front().files.size();
         m_history.erase(m_history.begin());
     }
     step(m_history.size() - 1);
