@@ -152,7 +152,7 @@ std::map<FileIndex, StatusColor> ChecklistPanel::marks() const
             if (finding.status == status) {
                 for (const FileIndex file : finding.files) {
                     if (file != NoFile) {
-                        marks[file] = statusColor(status);
+                        marks.insert_or_assign(marks.end(), file, statusColor(status)); // files stand in order
                     }
                 }
             }

@@ -112,7 +112,7 @@ void ExplainPanel::build()
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_area);
-    setFocusProxy(m_area);
+    // No focus proxies on panels: Tab would jump from the end of the chain, where they lie, into what they stand for.
 }
 
 void ExplainPanel::addShortcuts()

@@ -5,6 +5,7 @@
 
 #include "model/words/quantity.h"
 #include "widgets/explain/text_page.h"
+#include "widgets/selection/unit_words.h"
 
 namespace vitrine {
 
@@ -29,13 +30,14 @@ void UnitPage::addParts(ExplainPage& page, const Unit& unit)
     }
 }
 
-ExplainPage UnitPage::about(const ModelDirectory& directory, std::uint32_t index)
+ExplainPage UnitPage::about(const ModelDirectory& directory, std::uint32_t wanted)
 {
-    const Unit& unit = directory.units[index < directory.units.size() ? index : 0];
+    const std::uint32_t index = wanted < directory.units.size() ? wanted : 0;
+    const Unit& unit = directory.units[index];
     ExplainPage page;
     const auto explanation = explain(ExplainKind::Verdict, verdictName(unit.verdict.kind));
     page.title = explanation ? explanation->title : verdictTitle(unit.verdict.kind).text();
-    page.subtitle = unit.title.isEmpty() ? tr("verdict on what was opened") : tr("verdict on %1").arg(unit.title.text());
+    page.subtitle = unit.title.isEmpty() ? tr("verdict on what was opened") : tr("verdict on %1").arg(unitWords(directory, index));
     if (directory.cancelled) {
         page.notices.push_back({StatusColor::NotVerified, tr("Reading was cancelled: nothing is said about completeness.")});
     } else {

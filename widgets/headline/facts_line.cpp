@@ -3,6 +3,7 @@
 
 #include "widgets/headline/facts_line.h"
 
+#include "widgets/theme/plain_tool_tip.h"
 #include "widgets/theme/theme.h"
 
 #include <QPainter>
@@ -30,7 +31,7 @@ void FactsLine::setFacts(std::vector<Fact> facts)
 {
     m_facts = std::move(facts);
     setAccessibleName(text());
-    setToolTip(text());
+    setToolTip(theme::plainToolTip(text()));
     update();
 }
 

@@ -22,6 +22,8 @@
 #include <QMenu>
 #include <QPainter>
 
+#include <numeric>
+
 namespace vitrine {
 
 using namespace Qt::StringLiterals;
@@ -30,6 +32,14 @@ namespace {
 constexpr int ProgressAfter = 400; ///< milliseconds before the progress line appears
 constexpr int AnnounceEvery = 5000;
 constexpr std::size_t MostDtypes = 3;
+
+std::uint64_t totalBytes(const std::vector<FileEntry>& files)
+{
+    return std::accumulate(
+        files.begin(), files.end(), std::uint64_t{0},
+        [](std::uint64_t sum, const FileEntry& file) { return sum + file.size; });
+}
+
 } // namespace
 
 HeadlineBand::HeadlineBand(Selection* selection, QWidget* parent)
@@ -48,6 +58,7 @@ HeadlineBand::HeadlineBand(Selection* selection, QWidget* parent)
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     m_icon->setFixedSize(theme::scaled(32), theme::scaled(32));
+    m_units->setObjectName(u"unitShown"_s);
     m_units->setModel(m_unitList);
     m_units->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_units->setMinimumContentsLength(18);
@@ -254,7 +265,13 @@ std::vector<Fact> HeadlineBand::factsOf(const Unit& unit) const
         facts.push_back({formatCount(*unit.step), tr("steps")});
     }
     if (facts.empty()) {
-        facts.push_back({formatCount(unit.files.size()), tr("files")});
+        // A folder of models has none itself; what lies below it is what there is.
+        const auto& files = m_selection->directory()->files;
+        const bool isWhole = unit.files.empty() && m_selection->unit() == 0;
+        facts.push_back({formatCount(isWhole ? files.size() : unit.files.size()), tr("files")});
+        if (isWhole) {
+            facts.push_back({formatBytes(totalBytes(files)), {}});
+        }
     }
     return facts;
 }

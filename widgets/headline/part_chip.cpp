@@ -3,6 +3,7 @@
 
 #include "widgets/headline/part_chip.h"
 
+#include "widgets/theme/plain_tool_tip.h"
 #include "widgets/theme/theme.h"
 
 #include <QPainter>
@@ -96,7 +97,7 @@ void PartChip::retranslate()
         break;
     }
     setAccessibleName(state.arg(text()));
-    setToolTip(accessibleName());
+    setToolTip(theme::plainToolTip(accessibleName()));
     updateGeometry();
     update();
 }

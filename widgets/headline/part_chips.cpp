@@ -28,8 +28,11 @@ void PartChips::setParts(const std::vector<PartStatus>& parts)
 {
     qDeleteAll(m_chips);
     m_chips.clear();
+    QWidget* before = m_rest;
     for (const PartStatus& part : parts) {
         auto* chip = new PartChip(part, this);
+        setTabOrder(before, chip); // where the parts before were, and not at the window's end
+        before = chip;
         connect(chip, &QAbstractButton::clicked, this, [this, chip] { emit partChosen(chip->part()); });
         m_chips.push_back(chip);
     }
@@ -39,6 +42,8 @@ void PartChips::setParts(const std::vector<PartStatus>& parts)
 
 void PartChips::retranslate()
 {
+    m_rest->setToolTip(tr("More parts"));
+    m_rest->setAccessibleName(m_rest->toolTip());
     for (PartChip* chip : m_chips) {
         chip->retranslate();
     }
@@ -95,8 +100,6 @@ void PartChips::arrange()
     m_rest->setVisible(hasRest);
     if (hasRest) {
         m_rest->setText(u"+%1"_s.arg(m_chips.size() - m_shown));
-        m_rest->setToolTip(tr("More parts"));
-        m_rest->setAccessibleName(m_rest->toolTip());
         m_rest->setGeometry(
             x, (height() - m_rest->sizeHint().height()) / 2, m_rest->sizeHint().width(), m_rest->sizeHint().height());
     }

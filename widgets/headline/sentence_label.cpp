@@ -3,6 +3,7 @@
 
 #include "widgets/headline/sentence_label.h"
 
+#include "widgets/theme/plain_tool_tip.h"
 #include "widgets/theme/theme.h"
 
 #include <QEvent>
@@ -27,7 +28,7 @@ void SentenceLabel::setText(const QString& text)
         return;
     }
     m_text = text;
-    setToolTip(text);
+    setToolTip(theme::plainToolTip(text));
     setAccessibleDescription(text);
     updateGeometry();
     update();

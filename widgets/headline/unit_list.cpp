@@ -3,6 +3,8 @@
 
 #include "widgets/headline/unit_list.h"
 
+#include "widgets/selection/unit_words.h"
+#include "widgets/theme/plain_tool_tip.h"
 #include "widgets/theme/theme.h"
 
 namespace vitrine {
@@ -39,11 +41,12 @@ QVariant UnitList::data(const QModelIndex& index, int role) const
     const Unit& unit = m_directory->units[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:
-        return unit.title.text();
+        return unitWords(*m_directory, static_cast<std::uint32_t>(index.row()));
     case Qt::ToolTipRole:
-        return unit.verdict.sentence.text();
+        return theme::plainToolTip(unit.verdict.sentence.text());
     case Qt::AccessibleTextRole:
-        return QString(unit.title.text() + QStringLiteral(", ") + verdictTitle(unit.verdict.kind).text());
+        return QString(
+            unitWords(*m_directory, static_cast<std::uint32_t>(index.row())) + QStringLiteral(", ") + verdictTitle(unit.verdict.kind).text());
     default:
         return {};
     }

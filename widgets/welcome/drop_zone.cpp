@@ -49,7 +49,6 @@ DropZone::DropZone(QWidget* parent)
     layout->addStretch();
     connect(m_folder, &QPushButton::clicked, this, &DropZone::openFolderWanted);
     connect(m_file, &QPushButton::clicked, this, &DropZone::openFileWanted);
-    setFocusProxy(m_folder);
     recolor();
     retranslate();
 }

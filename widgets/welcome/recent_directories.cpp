@@ -28,6 +28,7 @@ QString group()
 RecentDirectories::RecentDirectories(QObject* parent)
     : QObject(parent)
 {
+    m_writer.setMaxThreadCount(1); // one after the other
     load();
 }
 
@@ -132,13 +133,19 @@ void RecentDirectories::load()
     settings.endArray();
 }
 
-void RecentDirectories::save() const
+/// Elsewhere: the file of the settings is written through to the disk, which may take its time.
+void RecentDirectories::save()
+{
+    m_writer.start([entries = m_entries] { write(entries); });
+}
+
+void RecentDirectories::write(const std::vector<RecentDirectory>& entries)
 {
     QSettings settings;
     settings.remove(group());
-    settings.beginWriteArray(group(), static_cast<int>(m_entries.size()));
-    for (std::size_t i = 0; i < m_entries.size(); ++i) {
-        const RecentDirectory& entry = m_entries[i];
+    settings.beginWriteArray(group(), static_cast<int>(entries.size()));
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const RecentDirectory& entry = entries[i];
         settings.setArrayIndex(static_cast<int>(i));
         settings.setValue(u"path"_s, entry.path);
         settings.setValue(u"kind"_s, static_cast<int>(entry.kind));

@@ -8,6 +8,7 @@
 #include <QDateTime>
 #include <QObject>
 #include <QString>
+#include <QThreadPool>
 
 #include <vector>
 
@@ -46,9 +47,11 @@ signals:
 
 private:
     void load();
-    void save() const;
+    void save();
+    static void write(const std::vector<RecentDirectory>& entries);
 
     std::vector<RecentDirectory> m_entries;
+    QThreadPool m_writer; ///< waits for what is being written when it goes
 };
 
 } // namespace vitrine

@@ -5,6 +5,7 @@
 
 #include "model/words/quantity.h"
 #include "widgets/theme/show_in_folder.h"
+#include "widgets/theme/plain_tool_tip.h"
 #include "widgets/theme/theme.h"
 
 #include <QApplication>
@@ -101,7 +102,7 @@ QVariant RecentModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return nameOf(row.path);
     case Qt::ToolTipRole:
-        return row.path;
+        return theme::plainToolTip(row.path);
     case Qt::AccessibleTextRole:
         return QString(
             nameOf(row.path) + u", "_s + secondLine(row) + u", "_s + formatBytes(row.bytes) + u", "_s

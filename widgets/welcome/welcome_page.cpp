@@ -6,13 +6,13 @@
 #include "widgets/theme/theme.h"
 #include "widgets/welcome/card.h"
 #include "widgets/welcome/drop_zone.h"
+#include "widgets/welcome/link_button.h"
 #include "widgets/welcome/recent_list.h"
 
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QToolButton>
 
 #include <algorithm>
 
@@ -21,16 +21,6 @@ namespace vitrine {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-/// A button that reads as a link.
-QToolButton* makeLink(QWidget* parent)
-{
-    auto* button = new QToolButton(parent);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::StrongFocus);
-    button->setCursor(Qt::PointingHandCursor);
-    return button;
-}
 
 QLabel* makeHeading(QWidget* parent)
 {
@@ -73,7 +63,6 @@ WelcomePage::WelcomePage(RecentDirectories* recent, QWidget* parent)
     layout->setRowStretch(0, 2);
     layout->setRowStretch(2, 3);
     setWidget(outer);
-    setFocusProxy(m_zone);
     connect(m_zone, &DropZone::openFolderWanted, this, &WelcomePage::openFolderWanted);
     connect(m_zone, &DropZone::openFileWanted, this, &WelcomePage::openFileWanted);
     connect(m_recent, &RecentDirectories::changed, this, &WelcomePage::showRecent);
@@ -108,7 +97,7 @@ QWidget* WelcomePage::makeRecent()
     auto* layout = new QGridLayout(column);
     layout->setContentsMargins({});
     m_recentTitle = makeHeading(column);
-    m_clear = makeLink(column);
+    m_clear = new LinkButton(column);
     auto* card = new Card(column);
     auto* inside = new QGridLayout(card);
     inside->setContentsMargins(theme::scaled(1), theme::scaled(4), theme::scaled(1), theme::scaled(4));
@@ -125,7 +114,7 @@ QWidget* WelcomePage::makeRecent()
     layout->addWidget(card, 1, 0, 1, 2);
     layout->setRowStretch(1, 1);
     connect(m_list, &RecentList::openWanted, this, &WelcomePage::openWanted);
-    connect(m_clear, &QToolButton::clicked, m_recent, &RecentDirectories::clear);
+    connect(m_clear, &QAbstractButton::clicked, m_recent, &RecentDirectories::clear);
     return column;
 }
 
@@ -147,7 +136,7 @@ QWidget* WelcomePage::makeLearn()
     m_practiceText = new QLabel(card);
     m_practiceText->setWordWrap(true);
     m_practice = new QPushButton(theme::icon(u"action/practice"_s), QString(), card);
-    m_tour = makeLink(card);
+    m_tour = new LinkButton(card);
     inside->addWidget(m_cap, 0, 0);
     inside->addWidget(m_question, 0, 1);
     inside->addWidget(m_practiceText, 1, 0, 1, 2);
@@ -161,7 +150,7 @@ QWidget* WelcomePage::makeLearn()
     layout->addWidget(m_learnTitle);
     layout->addWidget(card, 1);
     connect(m_practice, &QPushButton::clicked, this, &WelcomePage::practiceWanted);
-    connect(m_tour, &QToolButton::clicked, this, &WelcomePage::tourWanted);
+    connect(m_tour, &QAbstractButton::clicked, this, &WelcomePage::tourWanted);
     return column;
 }
 
@@ -205,10 +194,6 @@ void WelcomePage::recolor()
     quiet.setColor(QPalette::WindowText, theme::muted(palette()));
     m_promise->setPalette(quiet);
     m_nothing->setPalette(quiet);
-    QPalette link = palette();
-    link.setColor(QPalette::ButtonText, palette().color(QPalette::Link));
-    m_clear->setPalette(link);
-    m_tour->setPalette(link);
 }
 
 void WelcomePage::retranslate()

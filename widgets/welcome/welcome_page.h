@@ -7,12 +7,12 @@
 
 class QLabel;
 class QPushButton;
-class QToolButton;
 
 namespace vitrine {
 
 class Card;
 class DropZone;
+class LinkButton;
 class RecentDirectories;
 class RecentList;
 
@@ -49,7 +49,7 @@ private:
     QLabel* m_promise = nullptr;
     DropZone* m_zone;
     QLabel* m_recentTitle = nullptr;
-    QToolButton* m_clear = nullptr;
+    LinkButton* m_clear = nullptr;
     RecentList* m_list = nullptr;
     QLabel* m_nothing = nullptr;
     QLabel* m_learnTitle = nullptr;
@@ -57,7 +57,7 @@ private:
     QLabel* m_question = nullptr;
     QLabel* m_practiceText = nullptr;
     QPushButton* m_practice = nullptr;
-    QToolButton* m_tour = nullptr;
+    LinkButton* m_tour = nullptr;
 };
 
 } // namespace vitrine
