@@ -67,7 +67,7 @@ Options parse(const QStringList& arguments)
         u"select"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "In the picture, select this file, or tensor:NAME.")),
         u"PATH"_s);
     QCommandLineOption page(
-        u"page"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "In the picture, show as if: drag, drag-text, reading.")),
+        u"page"_s, text(QT_TRANSLATE_NOOP("vitrine::Window", "In the picture, show as if: drag, drag-package, drag-text, reading.")),
         u"PAGE"_s);
     page.setFlags(QCommandLineOption::HiddenFromHelp);
     QCommandLineOption timeStartup(u"time-startup"_s);

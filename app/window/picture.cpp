@@ -54,6 +54,10 @@ void Picture::apply()
         DropOffer offer;
         if (m_wish.page == "drag"_L1) {
             offer.paths << u"/home/user/runs/llama-3.1-8b-helpdesk"_s;
+        } else if (m_wish.page == "drag-package"_L1) {
+            offer.paths << u"/home/user/packages/llama-helpdesk-1.0.tar.zst"_s;
+            offer.isPackage = true;
+            offer.verifies = true;
         }
         m_window->findChild<DropOverlay*>()->offer(offer, m_window->path().section(u'/', -1));
     }
@@ -82,8 +86,15 @@ void Picture::apply()
     if (m_wish.select.startsWith("tensor:"_L1)) {
         const std::string name = m_wish.select.mid(7).toStdString();
         for (std::uint32_t row = 0; row < directory->tensors->size(); ++row) {
-            if (directory->tensors->name(row) == name) {
+            if (directory->tensors->name(row) != name) {
+                continue;
+            }
+            // Several units may hold a tensor of this name; the one that is shown is meant.
+            const bool isShown = directory->files[directory->tensors->file(row)].unit == m_window->selection()->unit();
+            if (isShown || !state.tensor) {
                 state.tensor = row;
+            }
+            if (isShown) {
                 break;
             }
         }

@@ -15,6 +15,8 @@ namespace vitrine {
 struct DropOffer {
     QStringList paths; ///< empty: it cannot be dropped here
     bool isInNewWindow = false;
+    bool isPackage = false; ///< one archive, or one folder with sums and a note: it can be verified, too
+    bool verifies = false; ///< of a package: it is held over the half that verifies
     [[nodiscard]] bool isAcceptable() const { return !paths.isEmpty(); }
     /// Local files and folders of a drag, in its order; at most 20, each once.
     [[nodiscard]] static DropOffer of(const QMimeData* data, Qt::KeyboardModifiers keys);
@@ -40,12 +42,26 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    [[nodiscard]] static QString verifyTitle();
+    [[nodiscard]] static QString verifyText();
     [[nodiscard]] qreal strength() const { return m_strength; }
     void setStrength(qreal strength);
+    struct Card {
+        QString icon;
+        QColor color;
+        QString title;
+        QString text;
+        bool isLit = true;
+    };
+    void paintCard(QPainter& painter, const QRect& area, const Card& card) const;
 
     bool m_isAcceptable = false;
-    QString m_title;
+    bool m_isPackage = false;
+    bool m_verifies = false;
+    QString m_title; ///< of the card that the drag is held over
     QString m_text;
+    QString m_openTitle;
+    QString m_openText;
     qreal m_strength = 1;
 };
 

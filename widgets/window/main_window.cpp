@@ -5,6 +5,7 @@
 
 #include "widgets/files/files_panel.h"
 #include "widgets/headline/headline_band.h"
+#include "widgets/headline/part_chip.h"
 #include "widgets/selection/selection.h"
 #include "widgets/theme/primary_button.h"
 #include "widgets/theme/theme.h"
@@ -21,8 +22,10 @@
 #include "widgets/window/preferences_dialog.h"
 #include "widgets/window/shared_menus.h"
 #include "widgets/window/status_line.h"
+#include "widgets/window/tab_order.h"
 #include "widgets/window/workbench.h"
 #include "widgets/wizard/package_wizard.h"
+#include "widgets/wizard/wizard_state.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -36,6 +39,8 @@
 #include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace vitrine {
 
@@ -77,6 +82,7 @@ MainWindow::MainWindow(const Session& session, QWidget* parent)
     retranslate();
     restoreSession();
     updateActions();
+    orderTabs(QList<QWidget*>{m_toolBar, m_welcome, m_message, m_headline} + m_workbench->tabOrder());
 }
 
 MainWindow::~MainWindow()
@@ -202,8 +208,7 @@ void MainWindow::run(Command command)
         return;
     }
     case Command::Package:
-        PackageWizard(m_selection->directory(), m_selection->unit(), this).exec();
-        return;
+        return packageShown();
     case Command::Earlier:
         return m_selection->goBack();
     case Command::Later:
@@ -214,12 +219,17 @@ void MainWindow::run(Command command)
         setWindowState(windowState() ^ Qt::WindowFullScreen);
         return;
     case Command::Verify:
-        return VerifyWindow::openFor(this);
+        VerifyWindow::openFor(this);
+        return;
     case Command::Practice:
         return openPractice();
     case Command::Tour:
         return m_tour->resume();
     case Command::WhatsThis:
+        if (auto* chip = qobject_cast<PartChip*>(QApplication::focusWidget())) {
+            chip->click(); // the part is what is meant
+        }
+        m_workbench->run(command);
         return m_selection->explain();
     case Command::Help:
         return showKeys(*m_actions, this);
@@ -234,18 +244,21 @@ void MainWindow::run(Command command)
         return;
     }
     if (command == Command::Copy) {
-        forwardKey(Qt::Key_C, Qt::ControlModifier);
+        forwardKey(command, Qt::Key_C);
     } else if (command == Command::SelectAll) {
-        forwardKey(Qt::Key_A, Qt::ControlModifier);
+        forwardKey(command, Qt::Key_A);
     }
 }
 
 /// Copying and selecting all are the business of the widget with the focus; the menu only passes them on.
-void MainWindow::forwardKey(Qt::Key key, Qt::KeyboardModifiers modifiers)
+void MainWindow::forwardKey(Command command, Qt::Key key)
 {
     if (QWidget* focus = QApplication::focusWidget(); focus != nullptr && focus != this) {
-        QKeyEvent press(QEvent::KeyPress, key, modifiers);
+        // A key that is sent is held against the shortcuts once more; the action would answer itself without end.
+        action(command)->setEnabled(false);
+        QKeyEvent press(QEvent::KeyPress, key, Qt::ControlModifier);
         QApplication::sendEvent(focus, &press);
+        action(command)->setEnabled(true);
     }
 }
 
@@ -322,18 +335,53 @@ void MainWindow::closeEvent(QCloseEvent* event)
     QMainWindow::closeEvent(event);
 }
 
+DropOffer MainWindow::offerOf(const QDropEvent& event) const
+{
+    DropOffer offer = DropOffer::of(event.mimeData(), event.modifiers());
+    offer.verifies = offer.isPackage && event.position().x() >= width() / 2.0;
+    return offer;
+}
+
+void MainWindow::verifyPackage(const QString& path)
+{
+    VerifyWindow::openFor(this);
+    findChild<VerifyWindow*>(Qt::FindDirectChildrenOnly)->verify(path);
+}
+
+/// What was left out in the tree stays out, unless the wizard is told otherwise.
+void MainWindow::packageShown()
+{
+    const auto directory = m_selection->directory();
+    PackageWizard wizard(directory, m_selection->unit(), this);
+    const std::string& unit = directory->units[m_selection->unit()].path;
+    PackageOptions options = wizard.state()->options();
+    const auto before = options.exclude;
+    for (const std::string& pattern : m_workbench->files()->leftOut().takenIn(unit)) {
+        std::erase(options.exclude, pattern);
+    }
+    for (const std::string& pattern : m_workbench->files()->leftOut().patterns(unit)) {
+        if (std::ranges::find(options.exclude, pattern) == options.exclude.end()) {
+            options.exclude.push_back(pattern);
+        }
+    }
+    if (options.exclude != before) {
+        wizard.state()->setOptions(std::move(options));
+    }
+    wizard.exec();
+}
+
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
     if (event->source() != nullptr && isAncestorOf(qobject_cast<QWidget*>(event->source()))) {
         return; // our own rows
     }
     event->acceptProposedAction(); // so that the drag goes on over us and the overlay can say why not
-    m_overlay->offer(DropOffer::of(event->mimeData(), event->modifiers()), QFileInfo(m_path).fileName());
+    m_overlay->offer(offerOf(*event), QFileInfo(m_path).fileName());
 }
 
 void MainWindow::dragMoveEvent(QDragMoveEvent* event)
 {
-    const DropOffer offer = DropOffer::of(event->mimeData(), event->modifiers());
+    const DropOffer offer = offerOf(*event);
     m_overlay->offer(offer, QFileInfo(m_path).fileName());
     if (offer.isAcceptable()) {
         event->setDropAction(Qt::CopyAction);
@@ -352,12 +400,16 @@ void MainWindow::dragLeaveEvent(QDragLeaveEvent* event)
 void MainWindow::dropEvent(QDropEvent* event)
 {
     m_overlay->dismiss();
-    const DropOffer offer = DropOffer::of(event->mimeData(), event->modifiers());
+    const DropOffer offer = offerOf(*event);
     if (!offer.isAcceptable()) {
         return;
     }
     event->setDropAction(Qt::CopyAction);
     event->accept();
+    if (offer.verifies) {
+        verifyPackage(offer.paths.front());
+        return;
+    }
     const bool isFree = m_path.isEmpty();
     for (qsizetype i = 0; i < offer.paths.size(); ++i) {
         if (!offer.isInNewWindow || (i == 0 && isFree)) {

@@ -21,6 +21,7 @@ namespace vitrine {
 
 class DirectoryLoader;
 class DropOverlay;
+struct DropOffer;
 class FileHasher;
 class HeadlineBand;
 class MessagePage;
@@ -71,7 +72,11 @@ private:
     void connectLoader();
     void run(Command command);
     void stepBack();
-    void forwardKey(Qt::Key key, Qt::KeyboardModifiers modifiers);
+    void forwardKey(Command command, Qt::Key key);
+
+    [[nodiscard]] DropOffer offerOf(const QDropEvent& event) const;
+    void packageShown();
+    void verifyPackage(const QString& path);
 
     void openFolder();
     void openFile();

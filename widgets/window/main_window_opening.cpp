@@ -4,6 +4,7 @@
 // Opening, reading again, and what the window shows when there is nothing to show.
 
 #include "widgets/files/files_panel.h"
+#include "widgets/files/files_view.h"
 #include "widgets/headline/headline_band.h"
 #include "widgets/selection/selection.h"
 #include "widgets/welcome/message_page.h"
@@ -170,7 +171,7 @@ void MainWindow::showWorkbench()
     const bool hadFocus = m_pages->currentWidget() != m_work;
     m_pages->setCurrentWidget(m_work);
     if (hadFocus) {
-        m_workbench->files()->setFocus();
+        m_workbench->files()->view()->setFocus();
     }
 }
 
@@ -254,12 +255,18 @@ void MainWindow::showNotAModel(const std::shared_ptr<const ModelDirectory>& dire
                                            updateActions();
                                        }});
         }
+        if (directory->isSingleFile && directory->files.front().role == Role::Archive) {
+            content.text = tr("This file is an archive. If it is a package, it can be held against its own sums.");
+            content.buttons.push_back({tr("Verify it"), u"action/verify"_s, true, [this] { verifyPackage(m_path); }});
+        }
         content.buttons.push_back(
             {directory->isSingleFile ? tr("Show it anyway") : tr("List the files anyway"), {}, false, [this] {
                  showWorkbench();
                  updateActions();
              }});
-        content.buttons.push_back({tr("Open another…"), u"action/open"_s, units == 0, [this] { openFolder(); }});
+        const bool isFirst = std::ranges::none_of(content.buttons, &MessagePage::Button::isPrimary);
+        content.buttons.push_back(
+            {tr("Open another…"), u"action/open"_s, isFirst && units == 0, [this] { openFolder(); }});
         m_message->show(content);
     };
     m_showMessageAgain();

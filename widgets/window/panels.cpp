@@ -12,7 +12,9 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QScrollArea>
 #include <QShortcut>
+#include <QTreeView>
 
 namespace vitrine {
 
@@ -69,6 +71,19 @@ QWidget* Panels::explanation() const
     return m_explain;
 }
 
+QWidget* Panels::focusTarget(QWidget* panel) const
+{
+    if (panel == m_tensors) {
+        return m_tensors->focusTarget();
+    }
+    if (panel == m_file) {
+        return m_file->focusTarget();
+    }
+    QWidget* found = panel == m_checklist ? m_checklist->findChild<QTreeView*>()
+                                          : static_cast<QWidget*>(m_explain->findChild<QScrollArea*>());
+    return found != nullptr ? found : panel;
+}
+
 QWidget* Panels::checklistControl() const
 {
     return m_checklist->purposeChooser();
@@ -89,6 +104,11 @@ bool Panels::run(Command command)
             m_tensors->focusFilter();
         }
         return true;
+    case Command::WhatsThis:
+        if (const QWidget* focus = QApplication::focusWidget(); focus != nullptr && m_file->isAncestorOf(focus)) {
+            m_file->selectKey();
+        }
+        return false; // the selection is explained
     case Command::FindNext:
     case Command::FindPrevious:
         m_file->findNext(command == Command::FindPrevious);
@@ -109,16 +129,26 @@ bool Panels::run(Command command)
         m_checklist->previousFinding();
         return true;
     case Command::Larger:
-        m_explain->zoomIn();
-        return true;
     case Command::Smaller:
-        m_explain->zoomOut();
-        return true;
     case Command::NormalSize:
-        m_explain->resetZoom();
+        zoom(command);
         return true;
     default:
         return false;
+    }
+}
+
+/// Of the file where the focus is in it, else of the explanation.
+void Panels::zoom(Command command)
+{
+    if (const QWidget* focus = QApplication::focusWidget(); focus != nullptr && m_file->isAncestorOf(focus)) {
+        m_file->zoom(command == Command::Larger ? 1 : command == Command::Smaller ? -1 : 0);
+    } else if (command == Command::NormalSize) {
+        m_explain->resetZoom();
+    } else if (command == Command::Larger) {
+        m_explain->zoomIn();
+    } else {
+        m_explain->zoomOut();
     }
 }
 

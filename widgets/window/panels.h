@@ -33,6 +33,8 @@ public:
     /// For the title of the checklist's dock.
     [[nodiscard]] QWidget* checklistControl() const;
     [[nodiscard]] ChecklistPanel* checklistPanel() const { return m_checklist; }
+    /// The widget of one of them that is worked in, and that takes the focus for it.
+    [[nodiscard]] QWidget* focusTarget(QWidget* panel) const;
     /// Does what a command asks of the panels; false when it is none of theirs.
     bool run(Command command);
     /// Undoes a filter; false when there is none.
@@ -42,6 +44,7 @@ public:
 
 private:
     void takeKeys();
+    void zoom(Command command);
     void connectFindings(Selection* selection, const std::function<void(const FileMarks&)>& marked);
     [[nodiscard]] bool isFileInFront() const;
 

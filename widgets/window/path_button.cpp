@@ -4,6 +4,7 @@
 #include "widgets/window/path_button.h"
 
 #include "widgets/theme/show_in_folder.h"
+#include "widgets/theme/plain_tool_tip.h"
 #include "widgets/theme/theme.h"
 
 #include <QClipboard>
@@ -37,7 +38,7 @@ PathButton::PathButton(QWidget* parent)
 void PathButton::setPath(const QString& path)
 {
     m_path = path;
-    setToolTip(path);
+    setToolTip(theme::plainToolTip(path));
     setAccessibleName(path);
     updateGeometry();
     update();

@@ -13,6 +13,7 @@
 #include <QStorageInfo>
 #include <QtConcurrent>
 
+#include <algorithm>
 #include <numeric>
 
 namespace vitrine {
@@ -83,7 +84,7 @@ void StatusLine::showRead(const ModelDirectory& directory)
                     .arg(
                         tr("%n weight file(s)", nullptr, static_cast<int>(read.weightFiles)),
                         tr("%n small file(s)", nullptr, static_cast<int>(read.smallFiles)),
-                        formatSeconds(read.seconds));
+                        formatSeconds(std::max(read.seconds, 0.01)));
             },
             true);
     }

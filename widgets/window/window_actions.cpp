@@ -80,7 +80,9 @@ WindowActions::WindowActions(QWidget* window)
     for (const Row& row : Rows) {
         auto* action = new QAction(window);
         action->setObjectName(QLatin1StringView(row.text));
-        action->setShortcuts(QKeySequence::listFromString(QString::fromLatin1(row.keys)));
+        if (row.keys[0] != '\0') {
+            action->setShortcuts(QKeySequence::listFromString(QString::fromLatin1(row.keys)));
+        }
         if (row.icon != nullptr) {
             action->setIcon(theme::icon(QString::fromLatin1(row.icon)));
         }

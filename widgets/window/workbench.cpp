@@ -9,10 +9,10 @@
 #include "widgets/selection/selection.h"
 #include "widgets/theme/theme.h"
 #include "widgets/window/dock_title_bar.h"
+#include "widgets/window/tab_corner.h"
 
 #include <QApplication>
 #include <QDockWidget>
-#include <QHBoxLayout>
 #include <QSettings>
 #include <QTabBar>
 #include <QTabWidget>
@@ -57,6 +57,8 @@ Workbench::Workbench(Selection* selection, QWidget* parent)
 void Workbench::makeTabs()
 {
     m_tabs->setDocumentMode(true);
+    m_tabs->setFocusProxy(nullptr); // the bar takes the focus itself, in its place in the order of tabs
+    m_tabs->setFocusPolicy(Qt::NoFocus);
     m_tabs->setIconSize(QSize(theme::scaled(16), theme::scaled(16)));
     m_tabs->addTab(m_panels.tensors(), theme::icon(u"role/weights"_s), QString());
     m_tabs->addTab(m_panels.file(), theme::icon(u"role/document"_s), QString());
@@ -65,11 +67,8 @@ void Workbench::makeTabs()
     m_pin->setAutoRaise(true);
     m_pin->setIconSize(m_tabs->iconSize());
     m_pin->setFocusPolicy(Qt::TabFocus);
-    auto* corner = new QWidget(m_tabs);
-    auto* inside = new QHBoxLayout(corner);
-    inside->setContentsMargins(0, 0, theme::scaled(8), theme::scaled(8));
-    inside->addWidget(m_pin, 0, Qt::AlignVCenter);
-    m_tabs->setCornerWidget(corner);
+    m_tabs->setCornerWidget(new TabCorner(m_tabs, m_pin));
+    connect(m_selection, &Selection::directoryChanged, this, [this] { m_pin->setChecked(false); }); // what it kept is gone
     connect(m_pin, &QToolButton::toggled, m_panels.filePanel(), &FilePanel::setPinned);
     setCentralWidget(m_tabs);
 }
@@ -137,10 +136,10 @@ void Workbench::showTensors()
 
 void Workbench::go(Command panel)
 {
-    const auto raise = [](QDockWidget* dock, QWidget* focus) {
+    const auto raise = [this](QDockWidget* dock, QWidget* pane) {
         dock->show();
         dock->raise();
-        focus->setFocus(Qt::ShortcutFocusReason);
+        focusTarget(pane)->setFocus(Qt::ShortcutFocusReason);
     };
     switch (panel) {
     case Command::GoFiles:
@@ -149,7 +148,7 @@ void Workbench::go(Command panel)
     case Command::GoTensors:
     case Command::GoFile:
         m_tabs->setCurrentWidget(panel == Command::GoTensors ? m_panels.tensors() : m_panels.file());
-        m_tabs->currentWidget()->setFocus(Qt::ShortcutFocusReason);
+        focusTarget(m_tabs->currentWidget())->setFocus(Qt::ShortcutFocusReason);
         break;
     case Command::GoChecklist:
         raise(m_checklistDock, m_panels.checklist());
@@ -219,6 +218,18 @@ void Workbench::followSelection()
     m_tabs->setCurrentWidget(hasTensors || state.tensor ? m_panels.tensors() : m_panels.file());
 }
 
+QWidget* Workbench::focusTarget(QWidget* pane) const
+{
+    return pane == m_files ? m_files->view() : m_panels.focusTarget(pane);
+}
+
+QList<QWidget*> Workbench::tabOrder() const
+{
+    return {m_filesDock->titleBarWidget(), m_files, m_tabs->tabBar(), m_tabs->cornerWidget(), m_panels.tensors(),
+            m_panels.file(), m_checklistDock->titleBarWidget(), m_panels.checklist(), m_explainDock->titleBarWidget(),
+            m_panels.explanation()};
+}
+
 std::vector<QWidget*> Workbench::panes() const
 {
     return {m_files, m_tabs->currentWidget(), m_panels.checklist(), m_panels.explanation()};
@@ -243,10 +254,7 @@ void Workbench::nextPane(int step)
             dock->raise(); // it may lie behind another tab
         }
         if (pane->isVisible()) {
-            pane->setFocus(Qt::TabFocusReason);
-            if (QApplication::focusWidget() == focus) {
-                pane->nextInFocusChain()->setFocus(Qt::TabFocusReason);
-            }
+            focusTarget(pane)->setFocus(Qt::TabFocusReason);
             return;
         }
     }
@@ -265,7 +273,11 @@ void Workbench::save(QSettings& settings)
     settings.setValue(u"window/wide"_s, m_wide);
     settings.setValue(u"window/narrow"_s, m_narrow);
     settings.setValue(u"window/tab"_s, m_tabs->currentIndex());
-    settings.setValue(u"window/pinned"_s, m_pin->isChecked());
+    QStringList closed;
+    for (const QDockWidget* dock : closedDocks()) {
+        closed << dock->objectName();
+    }
+    settings.setValue(u"window/closed"_s, closed);
     settings.setValue(u"window/folders"_s, m_files->mode() == TreeMode::Folders);
 }
 
@@ -274,7 +286,10 @@ void Workbench::restore(QSettings& settings)
     m_wide = settings.value(u"window/wide"_s).toByteArray();
     m_narrow = settings.value(u"window/narrow"_s).toByteArray();
     m_tabs->setCurrentIndex(std::clamp(settings.value(u"window/tab"_s).toInt(), 0, m_tabs->count() - 1));
-    m_pin->setChecked(settings.value(u"window/pinned"_s).toBool());
+    const QStringList closed = settings.value(u"window/closed"_s).toStringList();
+    for (QDockWidget* dock : docks()) {
+        dock->setVisible(!closed.contains(dock->objectName()));
+    }
     m_files->setMode(settings.value(u"window/folders"_s).toBool() ? TreeMode::Folders : TreeMode::Roles);
     if (m_isArranged) {
         arrange();
@@ -285,6 +300,9 @@ void Workbench::resetLayout()
 {
     m_wide.clear();
     m_narrow.clear();
+    for (QDockWidget* dock : docks()) {
+        dock->show();
+    }
     arrange();
 }
 
@@ -318,7 +336,8 @@ void Workbench::fitToWidth()
 void Workbench::arrange()
 {
     const QByteArray& state = m_isNarrow ? m_narrow : m_wide;
-    for (QDockWidget* dock : {m_filesDock, m_checklistDock, m_explainDock}) {
+    const auto closed = closedDocks(); // what was closed stays closed, whatever the layout
+    for (QDockWidget* dock : docks()) {
         removeDockWidget(dock);
         dock->setFloating(false);
     }
@@ -330,6 +349,25 @@ void Workbench::arrange()
     if (!state.isEmpty()) {
         restoreState(state, LayoutVersion);
     }
+    for (QDockWidget* dock : docks()) {
+        dock->setVisible(!closed.contains(dock));
+    }
+    if (m_isNarrow && !m_filesDock->isHidden()) {
+        m_filesDock->raise();
+    }
+}
+
+QList<QDockWidget*> Workbench::docks() const
+{
+    return {m_filesDock, m_checklistDock, m_explainDock};
+}
+
+QList<QDockWidget*> Workbench::closedDocks() const
+{
+    QList<QDockWidget*> closed = docks();
+    // Not by their actions: those also say so when the whole workbench is out of sight.
+    closed.removeIf([](const QDockWidget* dock) { return !dock->isHidden(); });
+    return closed;
 }
 
 void Workbench::arrangeWide()
@@ -339,7 +377,7 @@ void Workbench::arrangeWide()
     addDockWidget(Qt::LeftDockWidgetArea, m_filesDock);
     addDockWidget(Qt::RightDockWidgetArea, m_checklistDock);
     addDockWidget(Qt::RightDockWidgetArea, m_explainDock);
-    for (QDockWidget* dock : {m_filesDock, m_checklistDock, m_explainDock}) {
+    for (QDockWidget* dock : docks()) {
         dock->show();
     }
     const QFontMetrics metrics(theme::font(1));
@@ -355,7 +393,7 @@ void Workbench::arrangeWide()
 void Workbench::arrangeNarrow()
 {
     showTitleBars(false);
-    for (QDockWidget* dock : {m_filesDock, m_checklistDock, m_explainDock}) {
+    for (QDockWidget* dock : docks()) {
         addDockWidget(Qt::LeftDockWidgetArea, dock);
         dock->show();
     }
@@ -389,7 +427,7 @@ void Workbench::decorateTabs()
 /// In the tabbed dock the tabs are the titles.
 void Workbench::showTitleBars(bool shown)
 {
-    for (QDockWidget* dock : {m_filesDock, m_checklistDock, m_explainDock}) {
+    for (QDockWidget* dock : docks()) {
         static_cast<DockTitleBar*>(dock->titleBarWidget())->setFolded(!shown);
         dock->setFeatures(
             shown ? QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable
@@ -404,7 +442,6 @@ void Workbench::retranslate()
     m_explainDock->setWindowTitle(tr("Explanation"));
     m_tabs->setTabText(0, tr("Tensors"));
     m_tabs->setTabText(1, tr("File"));
-    m_tabs->cornerWidget()->setFixedHeight(m_tabs->tabBar()->sizeHint().height());
     m_pin->setToolTip(tr("Keep this tab when something else is selected"));
     m_pin->setAccessibleName(m_pin->toolTip());
     m_roles->setToolTip(tr("Grouped by what the files are needed for (Ctrl+G)"));

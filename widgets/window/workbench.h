@@ -41,6 +41,8 @@ public:
     void resetLayout();
     /// Shows the tensors, whatever tab was shown.
     void showTensors();
+    /// The panels and what is around them, in the order in which Tab reaches them.
+    [[nodiscard]] QList<QWidget*> tabOrder() const;
     /// Nothing is being computed any more.
     [[nodiscard]] bool isSettled() const;
 
@@ -64,9 +66,13 @@ private:
     void decorateTabs();
     void fitToWidth();
     void showTitleBars(bool shown);
+    [[nodiscard]] QList<QDockWidget*> docks() const;
+    /// Those that the user closed; one behind another's tab is not.
+    [[nodiscard]] QList<QDockWidget*> closedDocks() const;
     void nextPane(int step);
     void followSelection();
     [[nodiscard]] std::vector<QWidget*> panes() const;
+    [[nodiscard]] QWidget* focusTarget(QWidget* pane) const;
 
     Selection* m_selection;
     FilesPanel* m_files;
