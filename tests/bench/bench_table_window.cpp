@@ -3,12 +3,12 @@
 
 #include "tests/bench/bench_table_window.h"
 
+#include "tests/bench/event_watch.h"
 #include "widgets/selection/selection.h"
 #include "widgets/tensors/tensor_header.h"
 #include "widgets/tensors/tensor_panel.h"
 #include "widgets/tensors/tensor_table_view.h"
 
-#include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QScrollBar>
@@ -23,32 +23,6 @@ namespace vitrine::bench {
 namespace {
 
 constexpr int Runs = 5;
-
-/// Knows how long the handling of the slowest event took.
-class Watch final : public QApplication
-{
-public:
-    using QApplication::QApplication;
-
-    bool notify(QObject* receiver, QEvent* event) override
-    {
-        if (m_depth > 0) {
-            return QApplication::notify(receiver, event);
-        }
-        ++m_depth;
-        QElapsedTimer timer;
-        timer.start();
-        const bool result = QApplication::notify(receiver, event);
-        m_slowest = std::max(m_slowest, double(timer.nsecsElapsed()) / 1e6);
-        --m_depth;
-        return result;
-    }
-    double takeSlowest() { return std::exchange(m_slowest, 0.0); }
-
-private:
-    int m_depth = 0;
-    double m_slowest = 0;
-};
 
 std::shared_ptr<const ModelDirectory> directoryOf(const std::shared_ptr<const TensorStore>& store, std::uint32_t files)
 {
@@ -101,7 +75,7 @@ double median(std::vector<double> values)
 void measureWindow(
     int& argc, char** argv, const std::shared_ptr<const TensorStore>& store, std::uint32_t files, const Report& report)
 {
-    Watch application(argc, argv);
+    EventWatch application(argc, argv);
     QCoreApplication::setOrganizationName(QStringLiteral("vitrine-bench"));
     QSettings().clear();
     Selection selection;

@@ -9,8 +9,11 @@
 #include "widgets/window/language_switch.h"
 #include "widgets/window/main_window.h"
 
-#include <QCoreApplication>
+#include <QApplication>
+#include <QDir>
+#include <QDragEnterEvent>
 #include <QFile>
+#include <QMimeData>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
@@ -19,19 +22,55 @@
 
 namespace vitrine::test {
 
+/// A drag that is held over a window, told to it as the platform would.
+class Drag
+{
+public:
+    Drag(QWidget* window, QPoint at, Qt::KeyboardModifiers keys = Qt::NoModifier)
+        : m_window(window)
+        , m_at(at)
+        , m_keys(keys)
+    {
+    }
+    QMimeData data;
+
+    [[nodiscard]] bool enter()
+    {
+        QDragEnterEvent enter(m_at, Qt::CopyAction, &data, Qt::LeftButton, m_keys);
+        QApplication::sendEvent(m_window, &enter);
+        QDragMoveEvent move(m_at, Qt::CopyAction, &data, Qt::LeftButton, m_keys);
+        QApplication::sendEvent(m_window, &move);
+        return move.isAccepted();
+    }
+    void drop()
+    {
+        QDropEvent drop(m_at, Qt::CopyAction, &data, Qt::LeftButton, m_keys);
+        QApplication::sendEvent(m_window, &drop);
+    }
+
+private:
+    QWidget* m_window;
+    QPoint m_at;
+    Qt::KeyboardModifiers m_keys;
+};
+
 /// A session of its own, with settings in a place of its own, and the practice folder to open.
 class WindowFixture
 {
 public:
     WindowFixture()
     {
+        qputenv("TMPDIR", QFile::encodeName(m_place.path())); // what the window itself writes goes with it
         QCoreApplication::setOrganizationName(QStringLiteral("VitrineTest"));
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_place.path());
         const auto written = writePracticeFolder(QFile::encodeName(m_place.path()).toStdString());
         practice = written ? QFile::decodeName(QByteArray::fromStdString(*written)) : QString();
         recent = std::make_unique<RecentDirectories>();
+        language.set(QStringLiteral("en"));
     }
+    ~WindowFixture() { language.set(QStringLiteral("en")); }
+    Q_DISABLE_COPY_MOVE(WindowFixture)
 
     [[nodiscard]] std::unique_ptr<MainWindow> makeWindow()
     {
@@ -55,7 +94,14 @@ public:
     std::unique_ptr<RecentDirectories> recent;
 
 private:
-    QTemporaryDir m_place;
+    /// Beside the fixtures before, not in one of them.
+    [[nodiscard]] static QString pattern()
+    {
+        static const QString first = QDir::tempPath();
+        return first + QStringLiteral("/vitrine-window-XXXXXX");
+    }
+
+    QTemporaryDir m_place{pattern()};
 };
 
 } // namespace vitrine::test
