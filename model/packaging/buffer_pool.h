@@ -3,20 +3,19 @@
 
 #pragma once
 
-#include <algorithm>
-#include <atomic>
 #include <cstddef>
 #include <memory>
+#include <mutex>
 #include <vector>
 
 namespace vitrine {
 
-/// Buffers of one size that go from thread to thread; one is used again when nobody else looks at it. For one thread
-/// that takes them.
+/// Buffers of one size that go from thread to thread, and come back here when the last one has let go of them.
 class BufferPool
 {
 public:
-    using Buffer = std::shared_ptr<std::vector<std::byte>>;
+    using Bytes = std::vector<std::byte>;
+    using Buffer = std::shared_ptr<Bytes>;
 
     explicit BufferPool(std::size_t bytes)
         : m_bytes(bytes)
@@ -25,18 +24,41 @@ public:
 
     [[nodiscard]] Buffer take()
     {
-        const auto idle = std::ranges::find_if(m_buffers, [](const Buffer& buffer) { return buffer.use_count() == 1; });
-        if (idle == m_buffers.end()) {
-            return m_buffers.emplace_back(std::make_shared<std::vector<std::byte>>(m_bytes));
+        std::unique_ptr<Bytes> bytes = m_idle->take();
+        if (!bytes) {
+            bytes = std::make_unique<Bytes>(m_bytes);
         }
-        // What the last one to let go of it did with the bytes comes before what is done with them now.
-        std::atomic_thread_fence(std::memory_order_acquire);
-        return *idle;
+        return Buffer(bytes.release(), [idle = m_idle](Bytes* back) { idle->put(std::unique_ptr<Bytes>(back)); });
     }
 
 private:
+    /// Outlives the pool as long as somebody has a buffer.
+    class Idle
+    {
+    public:
+        [[nodiscard]] std::unique_ptr<Bytes> take()
+        {
+            const std::lock_guard lock(m_mutex);
+            if (m_all.empty()) {
+                return nullptr;
+            }
+            std::unique_ptr<Bytes> last = std::move(m_all.back());
+            m_all.pop_back();
+            return last;
+        }
+        void put(std::unique_ptr<Bytes> bytes)
+        {
+            const std::lock_guard lock(m_mutex);
+            m_all.push_back(std::move(bytes));
+        }
+
+    private:
+        std::mutex m_mutex;
+        std::vector<std::unique_ptr<Bytes>> m_all;
+    };
+
     std::size_t m_bytes;
-    std::vector<Buffer> m_buffers;
+    std::shared_ptr<Idle> m_idle = std::make_shared<Idle>();
 };
 
 } // namespace vitrine
