@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // What fuzzing found or starts from, read again in every build, and damaged a few hundred times more, the same in every
-// run. A crash, a sanitizer's word or a hang is the failure.
+// run. A crash, a sanitizer's word or a hang is the failure. VITRINE_FUZZ_ROUNDS asks for more of them.
 
 #include "tests/fuzz/mutations.h"
 
@@ -76,7 +76,8 @@ void TestFuzzFinds::finds()
     };
     QVERIFY(run(bytes) < 5000);
     vitrine::test::Mutations mutations(20261130);
-    for (int round = 0; round < 50; ++round) {
+    const int more = qEnvironmentVariableIntValue("VITRINE_FUZZ_ROUNDS");
+    for (int round = 0; round < (more > 0 ? more : 50); ++round) {
         QVERIFY(run(mutations.of(bytes)) < 5000);
     }
 }

@@ -69,9 +69,7 @@ bool EntryParser::parse(HeaderEntry& entry)
 bool EntryParser::fields(HeaderEntry& entry)
 {
     return readMembers(m_lexer, [&] {
-        // The text lives until the next token only; the three names that matter are told apart before that.
-        const std::string_view text = m_lexer.text();
-        const std::string_view name = text == "dtype" ? "dtype" : text == "shape" ? "shape" : text == "data_offsets" ? "data_offsets" : "";
+        const Name name = fieldOf(m_lexer.text()); // the text lives until the next token only
         if (m_lexer.next() != Token::Colon) {
             return false;
         }
@@ -83,7 +81,7 @@ bool EntryParser::fields(HeaderEntry& entry)
 bool EntryParser::list(HeaderEntry& entry)
 {
     entry.isList = true;
-    for (const std::string_view name : {"dtype", "shape", "data_offsets"}) {
+    for (const Name name : {Name::Dtype, Name::Shape, Name::Offsets}) {
         const Token token = m_lexer.next();
         if (token == Token::ArrayClose) {
             return true;
@@ -108,16 +106,17 @@ bool EntryParser::list(HeaderEntry& entry)
     return true;
 }
 
-bool EntryParser::field(std::string_view name, HeaderEntry& entry)
+bool EntryParser::field(Name name, HeaderEntry& entry)
 {
-    if (name == "dtype") {
+    switch (name) {
+    case Name::Dtype:
         return dtype(entry);
-    }
-    if (name == "shape") {
+    case Name::Shape:
         return shape(entry);
-    }
-    if (name == "data_offsets") {
+    case Name::Offsets:
         return offsets(entry);
+    case Name::Other:
+        break;
     }
     entry.hasUnknownFields = true;
     return pass(entry);
