@@ -3,7 +3,6 @@
 
 #include "widgets/verify/verify_window.h"
 
-#include "model/directory/open_directory.h"
 #include "model/words/quantity.h"
 #include "model/words/text.h"
 #include "widgets/theme/primary_button.h"
@@ -138,7 +137,7 @@ QWidget* VerifyWindow::makeBody()
     m_table->header()->setSectionResizeMode(DifferenceModel::File, QHeaderView::Stretch);
     m_table->header()->setSectionResizeMode(DifferenceModel::Kind, QHeaderView::ResizeToContents);
     m_same = makeLabel(body);
-    m_checks = makeLabel(body);
+    m_checksLine = makeLabel(body);
     m_advice = makeLabel(body);
     m_sha = makeLabel(body);
     m_sha->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -146,7 +145,7 @@ QWidget* VerifyWindow::makeBody()
     layout->addWidget(m_table, 1);
     layout->addWidget(m_same);
     layout->addWidget(m_advice);
-    layout->addWidget(m_checks);
+    layout->addWidget(m_checksLine);
     layout->addWidget(m_sha);
     layout->addStretch();
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &VerifyWindow::showAdvice);
@@ -219,9 +218,8 @@ void VerifyWindow::verify(const QString& path)
 {
     m_path = path;
     m_isQuick = m_quick->isChecked();
-    m_isFolder = QFileInfo(path).isDir();
     m_result.reset();
-    m_checklist.reset();
+    m_checks.reset();
     m_error.reset();
     m_work = std::make_shared<Progress>();
     m_state = State::Running;
@@ -248,19 +246,11 @@ VerifyWindow::Answer VerifyWindow::work(
         progress->done.store(done, std::memory_order_relaxed);
     };
     Answer answer{verifyPackage(path, options), {}};
-    if (!answer.verification || stop.stop_requested() || !QFileInfo(QFile::decodeName(path.c_str())).isDir()) {
+    if (!answer.verification || stop.stop_requested()) {
         return answer;
     }
     progress->isChecking.store(true, std::memory_order_relaxed);
-    OpenOptions open;
-    open.stop = stop;
-    const auto directory = openDirectory(path, open);
-    if (directory && !(*directory)->cancelled && (*directory)->root().verdict.kind != VerdictKind::NotAModel) {
-        CheckOptions checks;
-        checks.purpose = Purpose::Deploy; // whoever gets a package wants to run it
-        checks.stop = stop;
-        answer.checklist = runChecks(**directory, 0, checks);
-    }
+    answer.checks = checkPackage(path, stop);
     return answer;
 }
 
@@ -282,7 +272,7 @@ void VerifyWindow::finish(Answer answer)
     if (answer.verification) {
         m_state = State::Done;
         m_result = std::move(*answer.verification);
-        m_checklist = std::move(answer.checklist);
+        m_checks = std::move(answer.checks);
     } else {
         m_state = State::Failed;
         m_error = answer.verification.error();
@@ -341,8 +331,8 @@ void VerifyWindow::showState()
     const bool hasSame = m_result && m_model->rowCount() > 0;
     m_same->setVisible(hasSame);
     m_same->setText(hasSame ? VerifyWords::unchanged(*m_result) : QString());
-    m_checks->setText(m_result ? VerifyWords::checks(m_checklist ? &*m_checklist : nullptr, m_isFolder) : QString());
-    m_checks->setVisible(!m_checks->text().isEmpty());
+    m_checksLine->setText(m_result && m_checks ? VerifyWords::checks(*m_checks) : QString());
+    m_checksLine->setVisible(!m_checksLine->text().isEmpty());
     showAdvice();
 }
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "model/checks/checklist.h"
+#include "model/packaging/package_checks.h"
 #include "model/packaging/package_verifier.h"
 #include "widgets/background/latest_job.h"
 
@@ -66,10 +66,10 @@ private:
         std::atomic<std::uint64_t> total = 0; ///< 0: not known yet
         std::atomic<bool> isChecking = false; ///< the files are compared, the checklist is being asked
     };
-    /// What came of it; the checklist is only asked of folders.
+    /// What came of it.
     struct Answer {
         Result<Verification> verification;
-        std::optional<Checklist> checklist;
+        std::optional<Result<PackageChecks>> checks;
     };
     [[nodiscard]] static Answer work(
         const std::string& path, bool quick, bool archiveSum, const std::shared_ptr<Progress>& progress,
@@ -91,10 +91,9 @@ private:
     State m_state = State::Empty;
     QString m_path;
     bool m_isQuick = false; ///< of what is shown; the switch may have been moved since
-    bool m_isFolder = false;
     double m_seconds = 0;
     std::optional<Verification> m_result;
-    std::optional<Checklist> m_checklist;
+    std::optional<Result<PackageChecks>> m_checks;
     std::optional<Error> m_error;
     QElapsedTimer m_clock;
     QTimer m_tick;
@@ -104,7 +103,7 @@ private:
     QLabel* m_sentence = nullptr;
     QLabel* m_facts = nullptr;
     QProgressBar* m_progress = nullptr;
-    QLabel* m_checks = nullptr;
+    QLabel* m_checksLine = nullptr;
     QLabel* m_same = nullptr;
     QLabel* m_sha = nullptr;
     DifferenceModel* m_model = nullptr;

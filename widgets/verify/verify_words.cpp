@@ -43,12 +43,12 @@ QString VerifyWords::unchanged(const Verification& result)
     return tr("%n other file(s) are as they were packed.", nullptr, static_cast<int>(same));
 }
 
-QString VerifyWords::checks(const Checklist* checklist, bool isFolder)
+QString VerifyWords::checks(const Result<PackageChecks>& checks)
 {
-    if (checklist != nullptr) {
-        return tr("The checklist: %1").arg(checklist->sentence.text());
+    if (checks) {
+        return tr("The checklist: %1").arg(checks->checklist.sentence.text());
     }
-    return isFolder ? QString() : tr("The checklist is asked of folders: unpack the package and open it in Vitrine.");
+    return tr("The checklist was not asked: %1").arg(checks.error().message.text());
 }
 
 QString VerifyWords::kind(DifferenceKind kind)

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "model/checks/checklist.h"
+#include "model/packaging/package_checks.h"
 #include "model/packaging/package_verifier.h"
 
 #include <QCoreApplication>
@@ -25,8 +25,8 @@ public:
     [[nodiscard]] static QString kind(DifferenceKind kind);
     /// "12 other files are as they were packed".
     [[nodiscard]] static QString unchanged(const Verification& result);
-    /// What the checklist says of the unpacked model; `checklist` null: it was not asked.
-    [[nodiscard]] static QString checks(const Checklist* checklist, bool isFolder);
+    /// What the checklist says of what is packed, or why it could not be asked.
+    [[nodiscard]] static QString checks(const Result<PackageChecks>& checks);
     /// What may have happened to such a file, and what to do.
     [[nodiscard]] static QString advice(DifferenceKind kind);
     /// What an outcome without a chosen file means, and what to do.

@@ -169,7 +169,7 @@ void DestinationPage::fillFields()
 void DestinationPage::lookAgain()
 {
     m_exists = !state().output().isEmpty() && QFileInfo::exists(state().output());
-    m_replace->setVisible(m_exists && !isJustWritten());
+    m_replace->setVisible(m_exists && !isJustWritten() && isReplaceable());
     if (!m_exists) {
         m_replace->setChecked(false);
     }
@@ -219,6 +219,12 @@ bool DestinationPage::isJustWritten() const
     return !state().written().output.empty() && QFile::decodeName(state().written().output.c_str()) == state().output();
 }
 
+bool DestinationPage::isReplaceable() const
+{
+    const PackageFormat format = state().options().format;
+    return format != PackageFormat::Folder && format != PackageFormat::Oci && !QFileInfo(state().output()).isDir();
+}
+
 QString DestinationPage::obstacle() const
 {
     const QFileInfo output(state().output());
@@ -235,13 +241,11 @@ QString DestinationPage::obstacle() const
     if (!state().directory()->isSingleFile && QString(output.path() + u'/').startsWith(source + u'/')) {
         return tr("That is inside the folder that is packed: choose a place outside it");
     }
+    if (m_exists && !isJustWritten() && !isReplaceable()) {
+        return tr("A folder lies there, and folders are never replaced: choose another name");
+    }
     if (m_exists && !state().replace() && !isJustWritten()) {
         return tr("Something of this name lies there already");
-    }
-    const PackageFormat format = state().options().format;
-    if (m_exists && !isJustWritten()
-        && (format == PackageFormat::Folder || format == PackageFormat::Oci || output.isDir())) {
-        return tr("A folder lies there, and folders are never replaced: choose another name");
     }
     const auto& issues = state().plan().issues;
     const auto blocking = std::ranges::find(issues, true, &PlanIssue::blocks);

@@ -44,6 +44,8 @@ private:
     [[nodiscard]] QString obstacle() const;
     /// Whether what lies there is the package that was just written.
     [[nodiscard]] bool isJustWritten() const;
+    /// Whether a file may take the place of what lies there; nothing takes that of a folder.
+    [[nodiscard]] bool isReplaceable() const;
 
     QLineEdit* m_folder;
     QLineEdit* m_name;

@@ -111,7 +111,7 @@ void FindingCard::show(const PlanIssue& issue, State state, const QString& settl
     m_fix->setVisible(state != State::Settled && !issue.fix.isEmpty());
     m_allow->setAccessibleDescription(words);
     m_reason->setAccessibleName(tr("Reason for: %1").arg(words));
-    m_waiver->setVisible(state != State::Settled);
+    m_waiver->setVisible(state != State::Settled && m_canBeLeftOpen);
     switch (state) {
     case State::Open:
         m_icon->setStatus(StatusColor::Failure);
@@ -166,6 +166,11 @@ void FindingCard::showRemedies(const PlanIssue& issue, const std::vector<Remedy>
 void FindingCard::setCanBeUndone(bool can)
 {
     m_undo->setVisible(can);
+}
+
+void FindingCard::setCanBeLeftOpen(bool can)
+{
+    m_canBeLeftOpen = can;
 }
 
 void FindingCard::setReason(const QString& reason)

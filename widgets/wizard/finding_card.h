@@ -34,6 +34,8 @@ public:
     void show(const PlanIssue& issue, State state, const QString& settled, const std::vector<Remedy>& remedies);
     /// Whether something was done about it that can be taken back.
     void setCanBeUndone(bool can);
+    /// Some things cannot be left open: the package could not be written.
+    void setCanBeLeftOpen(bool can);
     void setReason(const QString& reason);
     /// Empty as long as the finding is not left open on purpose.
     [[nodiscard]] QString reason() const;
@@ -66,6 +68,7 @@ private:
     QHBoxLayout* m_buttons;
     QList<QPushButton*> m_remedyButtons;
     QPushButton* m_undo;
+    bool m_canBeLeftOpen = true;
     QCheckBox* m_allow = nullptr; ///< before the row, which makes both
     QLineEdit* m_reason = nullptr;
     QWidget* m_waiver;

@@ -27,6 +27,18 @@ namespace {
 constexpr auto LicenceCheck = "share.licence";
 constexpr qint64 LongestLicence = 1 << 20;
 
+/// What a card is known by: the check, or for what the plan itself found its words.
+std::string keyOf(const PlanIssue& issue)
+{
+    return issue.check.empty() ? issue.text.utf8() : issue.check;
+}
+
+/// What can be settled here; what the form or the place cannot do is told where those are chosen.
+bool isForThisPage(const PlanIssue& issue)
+{
+    return !issue.check.empty() || !issue.files.empty();
+}
+
 /// Which known licence an added text is; empty when it is none.
 QString recognised(const AddedFile& added)
 {
@@ -85,7 +97,7 @@ QWidget* FindingsPage::firstWidget()
 std::size_t FindingsPage::openCount() const
 {
     return static_cast<std::size_t>(std::ranges::count_if(
-        state().plan().issues, [](const PlanIssue& issue) { return issue.blocks && !issue.check.empty(); }));
+        state().plan().issues, [](const PlanIssue& issue) { return issue.blocks && isForThisPage(issue); }));
 }
 
 bool FindingsPage::isSettled() const
@@ -96,7 +108,7 @@ bool FindingsPage::isSettled() const
 const PlanIssue* FindingsPage::issue(const std::string& check) const
 {
     const auto& issues = state().plan().issues;
-    const auto found = std::ranges::find(issues, check, &PlanIssue::check);
+    const auto found = std::ranges::find(issues, check, keyOf);
     return found == issues.end() ? nullptr : &*found;
 }
 
@@ -117,8 +129,8 @@ void FindingsPage::collectSeen()
     for (const PlanIssue& issue : state().plan().issues) {
         const bool wouldBlock = issue.blocks || state().waiver(issue.check) != nullptr
             || (!issue.settled.isEmpty() && issue.check != "share.personal");
-        if (!issue.check.empty() && wouldBlock) {
-            m_seen[issue.check] = issue;
+        if (isForThisPage(issue) && wouldBlock) {
+            m_seen[keyOf(issue)] = issue;
         }
     }
 }
@@ -151,9 +163,10 @@ FindingCard* FindingsPage::card(const std::string& check)
 
 void FindingsPage::showCard(const PlanIssue& seen)
 {
-    const PlanIssue* now = issue(seen.check);
+    const PlanIssue* now = issue(keyOf(seen));
     const auto& added = state().options().added;
-    const auto file = std::ranges::find(added, seen.check, &AddedFile::settles);
+    const auto file = std::ranges::find_if(
+        added, [&](const AddedFile& one) { return !seen.check.empty() && one.settles == seen.check; });
     auto status = FindingCard::State::Settled;
     QString how = now == nullptr ? tr("what it is about stays out") : now->settled.text();
     if (now != nullptr && now->settled.isEmpty()) {
@@ -163,7 +176,8 @@ void FindingsPage::showCard(const PlanIssue& seen)
         how = name.isEmpty() ? tr("%1 is added; it is none of the known texts").arg(displayText(file->name))
                              : tr("%1 is added: %2").arg(displayText(file->name), name);
     }
-    FindingCard* shown = card(seen.check);
+    FindingCard* shown = card(keyOf(seen));
+    shown->setCanBeLeftOpen(!seen.check.empty());
     if (const Waiver* waiver = state().waiver(seen.check)) {
         shown->setReason(QString::fromStdString(waiver->reason));
     }
@@ -236,7 +250,7 @@ void FindingsPage::showWarnings()
 {
     std::vector<WarningList::Row> rows;
     for (const PlanIssue& issue : state().plan().issues) {
-        if (!issue.blocks && !m_seen.contains(issue.check)) {
+        if (!issue.blocks && !m_seen.contains(keyOf(issue))) {
             rows.push_back({issue, Remedies::of(issue, *state().view(), *state().directory(), state().options())});
         }
     }
@@ -263,7 +277,7 @@ void FindingsPage::takeReasons()
     PackageOptions options = state().options();
     for (const auto& [check, card] : m_shown) {
         std::erase_if(options.waivers, [&](const Waiver& waiver) { return waiver.check == check; });
-        if (const QString reason = card->reason(); !reason.isEmpty()) {
+        if (const QString reason = card->reason(); !reason.isEmpty() && !checkTitle(check).isEmpty()) {
             options.waivers.push_back({check, reason.toStdString()});
         }
     }
@@ -281,7 +295,9 @@ void FindingsPage::apply(const std::string& check, Remedy remedy)
     switch (remedy) {
     case Remedy::LeaveOut:
         if (const PlanIssue* found = issue(check)) {
-            change([&](PackageOptions& options) { Remedies::leaveOut(*found, *state().view(), options); });
+            change([&](PackageOptions& options) {
+                Remedies::leaveOut(*found, *state().directory(), state().unit(), options);
+            });
         }
         break;
     case Remedy::Scrub:

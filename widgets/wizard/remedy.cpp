@@ -23,15 +23,11 @@ bool isAboutFilesThatGoIn(const std::string& check)
     return check.starts_with("harm.") || std::ranges::find(checks, check) != checks.end();
 }
 
-std::vector<const PlannedFile*> packedFiles(const PlanIssue& issue, const PackagePlan& plan)
+bool isAnyPacked(const PlanIssue& issue, const PackagePlan& plan)
 {
-    std::vector<const PlannedFile*> files;
-    for (const PlannedFile& file : plan.files) {
-        if (file.source != NoFile && std::ranges::find(issue.files, file.source) != issue.files.end()) {
-            files.push_back(&file);
-        }
-    }
-    return files;
+    return std::ranges::any_of(plan.files, [&](const PlannedFile& file) {
+        return file.source != NoFile && std::ranges::find(issue.files, file.source) != issue.files.end();
+    });
 }
 
 bool isPackedAs(const PackageOptions& options, std::string_view check)
@@ -73,7 +69,10 @@ std::vector<Remedy> Remedies::of(
     // Without its only weights it would be no model any more.
     const bool holdsWeights = std::ranges::any_of(
         issue.files, [&](FileIndex file) { return std::ranges::find(unit.weights, file) != unit.weights.end(); });
-    if (isAboutFilesThatGoIn(check) && !holdsWeights && !packedFiles(issue, view.plan).empty()) {
+    const bool isOfThePlan
+        = check.empty() && !issue.files.empty(); // cannot be read, or has a name that cannot be written
+    const bool isPacked = isAboutFilesThatGoIn(check) && isAnyPacked(issue, view.plan);
+    if ((isOfThePlan || isPacked) && !holdsWeights) {
         remedies.push_back(Remedy::LeaveOut);
     }
     return remedies;
@@ -100,10 +99,13 @@ QString Remedies::title(Remedy remedy, const PlanIssue& issue)
     return tr("Begin the name with it");
 }
 
-void Remedies::leaveOut(const PlanIssue& issue, const PlanView& view, PackageOptions& options)
+void Remedies::leaveOut(
+    const PlanIssue& issue, const ModelDirectory& directory, const Unit& unit, PackageOptions& options)
 {
-    for (const PlannedFile* file : packedFiles(issue, view.plan)) {
-        const std::string pattern = exactPattern(file->name);
+    const std::string prefix = unit.path + '/';
+    for (const FileIndex file : issue.files) {
+        const std::string& path = directory.files[file].path;
+        const std::string pattern = exactPattern(path.starts_with(prefix) ? path.substr(prefix.size()) : path);
         std::erase(options.include, pattern);
         options.exclude.push_back(pattern);
     }

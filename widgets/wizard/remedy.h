@@ -27,7 +27,8 @@ public:
     /// On its button.
     [[nodiscard]] static QString title(Remedy remedy, const PlanIssue& issue);
 
-    static void leaveOut(const PlanIssue& issue, const PlanView& view, PackageOptions& options);
+    static void
+    leaveOut(const PlanIssue& issue, const ModelDirectory& directory, const Unit& unit, PackageOptions& options);
     /// Adds files of the disk for a check; a licence text gets a name that licences have. What was added for it before
     /// goes. Files that are not there are passed over.
     static void addFiles(const std::string& check, const QStringList& paths, PackageOptions& options);

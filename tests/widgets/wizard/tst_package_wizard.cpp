@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "model/packaging/package_verifier.h"
+#include "tests/support/corpus.h"
 #include "tests/widgets/wizard/wizard_fixture.h"
 #include "widgets/wizard/finding_card.h"
 #include "widgets/wizard/findings_page.h"
@@ -464,6 +465,58 @@ private slots:
         QVERIFY2(longest < 500, qPrintable(QString::number(longest)));
         wizard.reject();
         DraftStore::drop(*many, 0);
+    }
+
+    void picklesCanGoInAsSafetensors()
+    {
+        SKIP_WITHOUT_CORPUS();
+        const QString source = corpus(u"generated-torch2/training/trainer-2023-bin"_s);
+        if (source.isEmpty()) {
+            QSKIP("that folder is not here");
+        }
+        const auto directory = openDirectory(source.toStdString());
+        QVERIFY(directory);
+        PackageWizard wizard(*directory, 0, nullptr);
+        wizard.show();
+        QVERIFY(goTo(wizard, PackageWizard::Contents));
+        auto* convert = wizard.findChild<QCheckBox*>(u"convert"_s);
+        QVERIFY(convert->isVisible() && !convert->isChecked());
+        convert->click();
+        QVERIFY(planned(wizard));
+        const auto& files = wizard.state()->plan().files;
+        QVERIFY(std::ranges::find(files, "model.safetensors", &PlannedFile::name) != files.end());
+        QVERIFY(std::ranges::find(files, "pytorch_model.bin", &PlannedFile::name) == files.end());
+        QVERIFY(goTo(wizard, PackageWizard::Destination));
+        QVERIFY(isWritten(wizard));
+        QVERIFY(verifyPackage(wizard.state()->written().output)->intact);
+        DraftStore::drop(**directory, 0);
+    }
+
+    void whatCannotBeReadCanBeLeftOut()
+    {
+        QVERIFY(QFile::remove(m_fixture->source + u"/generation_config.json"_s));
+        QVERIFY(QFile::link(u"/nowhere/at/all.json"_s, m_fixture->source + u"/generation_config.json"_s));
+        m_fixture->reopen();
+        PackageWizard wizard(m_fixture->directory, 0, nullptr);
+        wizard.show();
+        QVERIFY(goTo(wizard, PackageWizard::Findings));
+        wizard.back();
+        wizard.next();
+        QVERIFY(planned(wizard));
+        waiveAll(wizard);
+        QVERIFY(planned(wizard));
+        auto* page = static_cast<FindingsPage*>(wizard.currentPage());
+        const auto blocking = [&] {
+            const auto& issues = wizard.state()->plan().issues;
+            return std::ranges::find_if(
+                issues, [](const PlanIssue& issue) { return issue.blocks && !issue.files.empty(); });
+        };
+        if (blocking() != wizard.state()->plan().issues.end()) {
+            page->apply(blocking()->check.empty() ? blocking()->text.utf8() : blocking()->check, Remedy::LeaveOut);
+            QVERIFY(planned(wizard));
+        }
+        QVERIFY(blocking() == wizard.state()->plan().issues.end());
+        QVERIFY(QTest::qWaitFor([&] { return wizard.button(QWizard::NextButton)->isEnabled(); }, 10'000));
     }
 
     void commandAndRecipeAreQuoted()

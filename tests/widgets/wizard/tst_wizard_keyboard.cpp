@@ -67,7 +67,8 @@ private:
         QByteArray text;
         const auto seen = visitPackage(package.toStdString(), {}, [&](const PackedFile& file) -> Result<void> {
             if (file.name == name) {
-                const auto read = file.content->text(0, file.size);
+                const auto content = file.open();
+                const auto read = content ? (*content)->text(0, file.size) : Result<std::string>();
                 text = read ? QByteArray::fromStdString(*read) : QByteArray();
             }
             return {};
