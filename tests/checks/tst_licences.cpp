@@ -140,10 +140,24 @@ void TestLicences::texts()
     QByteArray carriage = lines;
     carriage.replace('\n', '\r');
     const QByteArray mark = "\xEF\xBB\xBF";
-    for (const QByteArray& same :
-         {text, crlf, carriage, mark + text, mark + crlf, indented(lines, "    "), indented(lines, "\t"),
-          indented(lines, " * "), indented(lines, "> "), "\n\n" + lines + "\n\n", rewrapped(text, 60),
-          rewrapped(text, 120), rewrapped(text, 10'000'000), text.toUpper(), quoted}) {
+    const QByteArray framed = "\n\n" + lines + "\n\n";
+    const QList<QByteArray> variants{
+        text,
+        crlf,
+        carriage,
+        QByteArray(mark + text),
+        QByteArray(mark + crlf),
+        indented(lines, "    "),
+        indented(lines, "\t"),
+        indented(lines, " * "),
+        indented(lines, "> "),
+        framed,
+        rewrapped(text, 60),
+        rewrapped(text, 120),
+        rewrapped(text, 10'000'000),
+        text.toUpper(),
+        quoted};
+    for (const QByteArray& same : variants) {
         const LicenceMatch match = recognised(same);
         QCOMPARE(QString::fromStdString(match.id), id);
         QVERIFY2(
