@@ -80,7 +80,7 @@ VerifyWindow::VerifyWindow(QWidget* parent)
     m_archive->setFocus();
 }
 
-VerifyWindow* VerifyWindow::openFor(QWidget* parent)
+VerifyWindow* VerifyWindow::windowOf(QWidget* parent)
 {
     auto* window = parent->findChild<VerifyWindow*>(Qt::FindDirectChildrenOnly);
     if (window == nullptr) {
@@ -93,9 +93,14 @@ VerifyWindow* VerifyWindow::openFor(QWidget* parent)
     return window;
 }
 
+void VerifyWindow::openFor(QWidget* parent)
+{
+    windowOf(parent);
+}
+
 void VerifyWindow::start(const QString& path, QWidget* parent)
 {
-    openFor(parent)->verify(path);
+    windowOf(parent)->verify(path);
 }
 
 QWidget* VerifyWindow::makeHead()

@@ -39,7 +39,7 @@ public:
     explicit VerifyWindow(QWidget* parent = nullptr);
 
     /// The verify window of `parent`, brought to the front; made when there is none, and gone when it is closed.
-    static VerifyWindow* openFor(QWidget* parent);
+    static void openFor(QWidget* parent);
     /// The same, and verifies `path` at once: for a package that was dropped or given.
     static void start(const QString& path, QWidget* parent);
 
@@ -75,6 +75,7 @@ private:
         const std::string& path, bool quick, bool archiveSum, const std::shared_ptr<Progress>& progress,
         const std::stop_token& stop);
 
+    static VerifyWindow* windowOf(QWidget* parent);
     QWidget* makeHead();
     QWidget* makeBody();
     QWidget* makeFoot();
