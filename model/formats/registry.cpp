@@ -7,6 +7,7 @@
 #include "model/formats/gguf/gguf_reader.h"
 #include "model/formats/numpy/npy_reader.h"
 #include "model/formats/npz/npz_reader.h"
+#include "model/formats/onnx/onnx_reader.h"
 #include "model/formats/safetensors/safetensors_reader.h"
 #include "model/formats/torch/torch_reader.h"
 
@@ -21,8 +22,9 @@ std::span<const FormatReader* const> formatReaders()
     static const GgmlLegacyReader ggmlLegacy;
     static const NpyReader npy;
     static const NpzReader npz;
+    static const OnnxReader onnx;
     static const TorchReader torch;
-    static const auto all = std::to_array<const FormatReader*>({&safetensors, &gguf, &ggmlLegacy, &npy, &npz, &torch});
+    static const auto all = std::to_array<const FormatReader*>({&safetensors, &gguf, &ggmlLegacy, &npy, &npz, &onnx, &torch});
     return all;
 }
 

@@ -191,7 +191,10 @@ void OnnxGraph::attribute(ProtoSpan message, const Owner& owner, unsigned depth)
             if (owner.isConstant && !owner.output.empty()) {
                 tensor.name = owner.output; // by which the graph knows it
             }
-            add(tensor, Kind::Constant, owner.output);
+            // What other operators carry is a setting of theirs, unless somebody gave it a name.
+            if (owner.isConstant || !tensor.name.empty()) {
+                add(tensor, Kind::Constant, owner.output);
+            }
             break;
         }
         case Graph:

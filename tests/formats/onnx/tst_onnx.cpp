@@ -146,14 +146,15 @@ void TestOnnx::constantsAndInnerGraphsAreListed()
     const ProtoBuilder constant = ProtoBuilder().bytes(2, "c").bytes(4, "Constant").message(5, ProtoBuilder().bytes(1, "value").message(5, tensor("", 1, {1}, "abcd")));
     const ProtoBuilder branch = ProtoBuilder().message(Initializer, tensor("inner", 1, {1}, "abcd"));
     const ProtoBuilder choice = ProtoBuilder().message(5, ProtoBuilder().bytes(1, "then_branch").message(6, branch)).bytes(4, "If");
-    const ModelFile file = readBytes(model(ProtoBuilder().message(Node, constant).message(Node, choice).message(Node, ProtoBuilder().bytes(4, "Mine").bytes(7, "org.example"))));
+    const ProtoBuilder filled = ProtoBuilder().bytes(2, "z").bytes(4, "ConstantOfShape").message(5, ProtoBuilder().bytes(1, "value").message(5, tensor("", 1, {1}, "abcd")));
+    const ModelFile file = readBytes(model(ProtoBuilder().message(Node, constant).message(Node, choice).message(Node, filled).message(Node, ProtoBuilder().bytes(4, "Mine").bytes(7, "org.example"))));
     QCOMPARE(file.tensors.size(), 2U);
     QCOMPARE(file.tensors.name(0), std::string_view("c"));
     QVERIFY(has(file.tensors.flags(0), TensorFlag::Buffer));
     QCOMPARE(file.tensors.name(1), std::string_view("inner"));
     const auto operators = std::ranges::find(file.metadata, "operators", &MetadataEntry::key);
     QVERIFY(operators != file.metadata.end());
-    QCOMPARE(operators->value.dump(), std::string("[\"Constant ×1\",\"If ×1\",\"org.example::Mine ×1\"]"));
+    QCOMPARE(operators->value.dump(), std::string("[\"Constant ×1\",\"ConstantOfShape ×1\",\"If ×1\",\"org.example::Mine ×1\"]"));
 }
 
 void TestOnnx::graphsInGraphsEnd()
