@@ -108,10 +108,11 @@ void FindingCard::show(const PlanIssue& issue, State state, const QString& settl
     const QString words = issue.text.text();
     m_title->setText(words);
     m_fix->setText(issue.fix.text());
-    m_fix->setVisible(state != State::Settled && !issue.fix.isEmpty());
+    const bool isStanding = state == State::Open || state == State::LeftOpen;
+    m_fix->setVisible(isStanding && !issue.fix.isEmpty());
     m_allow->setAccessibleDescription(words);
     m_reason->setAccessibleName(tr("Reason for: %1").arg(words));
-    m_waiver->setVisible(state != State::Settled && m_canBeLeftOpen);
+    m_waiver->setVisible(isStanding && m_canBeLeftOpen);
     switch (state) {
     case State::Open:
         m_icon->setStatus(StatusColor::Failure);
@@ -125,6 +126,12 @@ void FindingCard::show(const PlanIssue& issue, State state, const QString& settl
         m_state->setText(tr("left open by you"));
         m_panel->setEdge(std::nullopt);
         break;
+    case State::Remark:
+        m_icon->setStatus(StatusColor::Warning);
+        m_state->setTone(TonedLabel::Tone::Warning);
+        m_state->setText(settled);
+        m_panel->setEdge(std::nullopt);
+        break;
     case State::Settled:
         m_icon->setStatus(StatusColor::Pass);
         m_state->setTone(TonedLabel::Tone::Pass);
@@ -133,7 +140,7 @@ void FindingCard::show(const PlanIssue& issue, State state, const QString& settl
         break;
     }
     setAccessibleName(words + u", "_s + m_state->text());
-    showRemedies(issue, state == State::Settled ? std::vector<Remedy>() : remedies);
+    showRemedies(issue, isStanding ? remedies : std::vector<Remedy>());
 }
 
 void FindingCard::showRemedies(const PlanIssue& issue, const std::vector<Remedy>& remedies)

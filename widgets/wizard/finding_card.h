@@ -25,12 +25,14 @@ class FindingCard final : public QWidget
 {
     Q_OBJECT
 public:
-    enum class State : std::uint8_t { Open, LeftOpen, Settled };
+    /// Remark: nothing blocks, and something is left to be thought of.
+    enum class State : std::uint8_t { Open, LeftOpen, Remark, Settled };
 
     FindingCard(std::string check, QWidget* parent);
 
     [[nodiscard]] const std::string& check() const { return m_check; }
-    /// `settled`: how, in the state Settled. The fields that a person types in are left alone.
+    /// `settled`: how, in the state Settled; what is left, in the state Remark. The fields that a person types in are
+    /// left alone.
     void show(const PlanIssue& issue, State state, const QString& settled, const std::vector<Remedy>& remedies);
     /// Whether something was done about it that can be taken back.
     void setCanBeUndone(bool can);

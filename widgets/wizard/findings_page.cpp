@@ -239,7 +239,10 @@ void FindingsPage::showTerms()
         PlanIssue words;
         words.check = LicenceCheck;
         words.text = Message(QT_TRANSLATE_NOOP("model", "What the %1 asks for"), {checked.licenceName});
-        shown->show(words, FindingCard::State::Settled, tr("no term is open"), {});
+        const auto open = static_cast<int>(std::ranges::count(terms, LicenceTerm::State::Open, &LicenceTerm::state));
+        shown->show(
+            words, open == 0 ? FindingCard::State::Settled : FindingCard::State::Remark,
+            open == 0 ? tr("no term is open") : tr("%n term(s) open", nullptr, open), {});
     }
     if (terms.size() == checked.terms.size()) {
         m_terms->show(terms, checked);

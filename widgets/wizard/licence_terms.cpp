@@ -68,7 +68,7 @@ LicenceTerms::Row LicenceTerms::makeRow(const LicenceTerm& term, int line)
         emit answered(code, index == 0 ? first : index == 1 ? LicenceTerm::State::Done : LicenceTerm::State::TakenOver);
     });
     grid->addWidget(row.icon, line, 0);
-    grid->addWidget(row.text, line, 1);
+    grid->addWidget(row.text, line, 1, 1, row.help == nullptr ? 2 : 1);
     if (row.help != nullptr) {
         grid->addWidget(row.help, line, 2);
     }
