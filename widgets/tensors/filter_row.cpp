@@ -39,7 +39,11 @@ FilterRow::FilterRow(QWidget* parent)
 {
     build();
     retranslate();
-    connect(m_text, &QLineEdit::textChanged, this, &FilterRow::changed);
+    connect(m_text, &QLineEdit::textChanged, this, [this] {
+        if (!m_isClearing) {
+            emit changed();
+        }
+    });
     connect(m_text, &QLineEdit::returnPressed, this, &FilterRow::tableWanted);
     connect(m_dtype, &QComboBox::currentIndexChanged, this, &FilterRow::changed);
     connect(m_shard, &QComboBox::currentIndexChanged, this, &FilterRow::changed);
@@ -139,10 +143,11 @@ void FilterRow::clear()
         return;
     }
     {
-        const QSignalBlocker text(m_text);
         const QSignalBlocker dtype(m_dtype);
         const QSignalBlocker shard(m_shard);
+        m_isClearing = true; // not blocked: its button that clears goes by the same signal
         m_text->clear();
+        m_isClearing = false;
         m_dtype->setCurrentIndex(0);
         m_shard->setCurrentIndex(0);
     }

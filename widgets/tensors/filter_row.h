@@ -58,6 +58,7 @@ private:
 
     QLineEdit* m_text;
     QAction* m_icon = nullptr;
+    bool m_isClearing = false;
     QComboBox* m_dtype;
     QComboBox* m_shard;
     QToolButton* m_fold;

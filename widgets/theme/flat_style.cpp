@@ -8,6 +8,7 @@
 
 #include <QPainter>
 #include <QStyleOption>
+#include <QTabWidget>
 
 #include <algorithm>
 
@@ -170,7 +171,10 @@ void FlatStyle::drawPrimitive(
         painter->fillRect(option->rect, theme::hairline(option->palette));
         return;
     case PE_FrameTabBarBase:
-        flat::paintLineBelow(painter, *option);
+        // A tab widget asks for it below its corners, a line too low.
+        if (qobject_cast<const QTabWidget*>(widget) == nullptr) {
+            flat::paintLineBelow(painter, *option);
+        }
         return;
     case PE_PanelItemViewItem:
     case PE_PanelItemViewRow:

@@ -58,12 +58,13 @@ std::vector<FileIndex> filesOf(const ModelDirectory& directory, Role role)
     return here.empty() ? anywhere : here;
 }
 
-/// A tensor that has something to tell: a query projection where there is one.
-std::optional<std::uint32_t> telling(const TensorStore& tensors)
+/// A tensor that has something to tell, of the unit that is shown: a query projection where there is one.
+std::optional<std::uint32_t> telling(const ModelDirectory& directory, std::uint32_t unit)
 {
     constexpr std::uint32_t Looked = 10'000;
+    const TensorStore& tensors = *directory.tensors;
     for (std::uint32_t row = 0; row < std::min(tensors.size(), Looked); ++row) {
-        if (tensors.name(row).ends_with("q_proj.weight")) {
+        if (tensors.name(row).ends_with("q_proj.weight") && directory.files[tensors.file(row)].unit == unit) {
             return row;
         }
     }
@@ -196,7 +197,7 @@ void Tour::select(TourPick pick)
         state.files = filesOf(*directory, Role::Tokenizer);
         break;
     case TourPick::Tensor:
-        state.tensor = directory->tensors ? telling(*directory->tensors) : std::nullopt;
+        state.tensor = directory->tensors ? telling(*directory, m_selection->unit()) : std::nullopt;
         if (state.tensor) {
             state.files = {directory->tensors->file(*state.tensor)};
         }
