@@ -171,6 +171,9 @@ void ChecklistPanel::restart()
         take({});
         return;
     }
+    if (m_model->checklist().findings.empty()) {
+        m_sentence->setText(tr("Checking…"));
+    }
     CheckOptions options;
     options.purpose = purpose();
     m_job.start(

@@ -442,7 +442,7 @@ private slots:
             if (wizard != nullptr && wizard->state()->isPlanned()) {
                 clock.stop();
                 excluded = wizard->state()->options().exclude;
-                for (const PlannedFile& file : wizard->state()->plan()->files) {
+                for (const PlannedFile& file : wizard->state()->plan().files) {
                     packed.push_back(file.name);
                 }
                 wizard->reject();
