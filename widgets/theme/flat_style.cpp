@@ -171,8 +171,8 @@ void FlatStyle::drawPrimitive(
         painter->fillRect(option->rect, theme::hairline(option->palette));
         return;
     case PE_FrameTabBarBase:
-        // A tab widget asks for it below its corners, a line too low.
-        if (qobject_cast<const QTabWidget*>(widget) == nullptr) {
+        // A tab widget asks for it below its corners, in its bar's name and a line too low.
+        if (dynamic_cast<const QTabWidget*>(painter->device()) == nullptr) {
             flat::paintLineBelow(painter, *option);
         }
         return;

@@ -24,13 +24,18 @@ QSize TabCorner::sizeHint() const
     return {m_button->sizeHint().width() + theme::scaled(16), m_tabs->tabBar()->sizeHint().height()};
 }
 
-/// The style places the corner a line lower or higher than the bar, so the bar itself is the measure.
+/// The style places the corner a line lower or higher than the bar, so a tab itself is the measure.
+QRect TabCorner::tab() const
+{
+    const QTabBar* bar = m_tabs->tabBar();
+    return bar->tabRect(0).translated(bar->pos() - pos());
+}
+
 void TabCorner::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     const QSize size = m_button->sizeHint();
-    const QRect bar = m_tabs->tabBar()->geometry();
-    const int middle = bar.y() + bar.height() / 2 - y();
+    const int middle = tab().center().y() + 1;
     m_button->setGeometry(width() - size.width() - theme::scaled(8), middle - size.height() / 2, size.width(), size.height());
 }
 
@@ -38,8 +43,7 @@ void TabCorner::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.fillRect(rect(), palette().color(QPalette::Window));
-    const int line = m_tabs->tabBar()->geometry().bottom() - y();
-    painter.fillRect(0, line, width(), 1, theme::hairline(palette()));
+    painter.fillRect(0, tab().bottom(), width(), 1, theme::hairline(palette()));
 }
 
 } // namespace vitrine

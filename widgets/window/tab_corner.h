@@ -24,6 +24,9 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    /// The first tab, as seen from here.
+    [[nodiscard]] QRect tab() const;
+
     QTabWidget* m_tabs;
     QWidget* m_button;
 };
