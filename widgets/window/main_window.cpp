@@ -336,7 +336,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
 
 void MainWindow::verifyPackage(const QString& path)
 {
-    VerifyWindow::openFor(this)->verify(path);
+    VerifyWindow::start(path, this);
 }
 
 /// What was left out in the tree stays out, unless the wizard is told otherwise.
