@@ -406,15 +406,24 @@
     <name>vitrine::ContentsPage</name>
     <message numerus="yes">
         <source>%n file(s)</source>
-        <translation><numerusform>%n file</numerusform><numerusform>%n files</numerusform></translation>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Goes in, %n file(s)</source>
-        <translation><numerusform>Goes in, %n file</numerusform><numerusform>Goes in, %n files</numerusform></translation>
+        <translation>
+            <numerusform>Goes in, %n file</numerusform>
+            <numerusform>Goes in, %n files</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Stays out, %n file(s)</source>
-        <translation><numerusform>Stays out, %n file</numerusform><numerusform>Stays out, %n files</numerusform></translation>
+        <translation>
+            <numerusform>Stays out, %n file</numerusform>
+            <numerusform>Stays out, %n files</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -492,7 +501,10 @@
     <name>vitrine::FindingsPage</name>
     <message numerus="yes">
         <source>%n thing(s) still block the package</source>
-        <translation><numerusform>%n thing still block the package</numerusform><numerusform>%n things still block the package</numerusform></translation>
+        <translation>
+            <numerusform>%n thing still block the package</numerusform>
+            <numerusform>%n things still block the package</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -560,11 +572,17 @@
     <name>vitrine::ResultPage</name>
     <message numerus="yes">
         <source>%n file(s), %1. Every file was read again and is what was meant.</source>
-        <translation><numerusform>%n file, %1. Every file was read again and is what was meant.</numerusform><numerusform>%n files, %1. Every file was read again and is what was meant.</numerusform></translation>
+        <translation>
+            <numerusform>%n file, %1. Every file was read again and is what was meant.</numerusform>
+            <numerusform>%n files, %1. Every file was read again and is what was meant.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s), %1. It was not read again.</source>
-        <translation><numerusform>%n file, %1. It was not read again.</numerusform><numerusform>%n files, %1. It was not read again.</numerusform></translation>
+        <translation>
+            <numerusform>%n file, %1. It was not read again.</numerusform>
+            <numerusform>%n files, %1. It was not read again.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -632,15 +650,24 @@
     <name>vitrine::VerifyWords</name>
     <message numerus="yes">
         <source>Intact: all %n file(s) are as they were packed</source>
-        <translation><numerusform>Intact: all %n file are as they were packed</numerusform><numerusform>Intact: all %n files are as they were packed</numerusform></translation>
+        <translation>
+            <numerusform>Intact: all %n file are as they were packed</numerusform>
+            <numerusform>Intact: all %n files are as they were packed</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Not as it was packed: %n file(s) differ</source>
-        <translation><numerusform>Not as it was packed: %n file differ</numerusform><numerusform>Not as it was packed: %n files differ</numerusform></translation>
+        <translation>
+            <numerusform>Not as it was packed: %n file differ</numerusform>
+            <numerusform>Not as it was packed: %n files differ</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) read</source>
-        <translation><numerusform>%n file read</numerusform><numerusform>%n files read</numerusform></translation>
+        <translation>
+            <numerusform>%n file read</numerusform>
+            <numerusform>%n files read</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -138,36 +138,36 @@
 <context>
     <name>TensorMenu</name>
     <message>
-        <source>What Is This?</source>
-        <translation>这是什么？</translation>
+        <source>&amp;What is this?</source>
+        <translation>这是什么？(&amp;W)</translation>
     </message>
     <message>
-        <source>Copy Name</source>
-        <translation>复制名称</translation>
+        <source>Copy &amp;name</source>
+        <translation>复制名称(&amp;N)</translation>
     </message>
     <message>
-        <source>Copy Row</source>
-        <translation>复制行</translation>
+        <source>Copy &amp;row</source>
+        <translation>复制整行(&amp;R)</translation>
     </message>
     <message>
-        <source>Copy as JSON</source>
-        <translation>复制为 JSON</translation>
+        <source>Copy as &amp;JSON</source>
+        <translation>复制为 JSON(&amp;J)</translation>
     </message>
     <message>
-        <source>Only This Layer</source>
-        <translation>仅此层</translation>
+        <source>Only this &amp;layer</source>
+        <translation>仅此层(&amp;L)</translation>
     </message>
     <message>
-        <source>Only This Dtype</source>
-        <translation>仅此数据类型</translation>
+        <source>Only this &amp;dtype</source>
+        <translation>仅此数据类型(&amp;D)</translation>
     </message>
     <message>
-        <source>Only This Shard</source>
-        <translation>仅此分片</translation>
+        <source>Only this &amp;shard</source>
+        <translation>仅此分片(&amp;S)</translation>
     </message>
     <message>
-        <source>Export…</source>
-        <translation>导出…</translation>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
     </message>
 </context>
 <context>
@@ -235,6 +235,13 @@
     <message>
         <source>The file could not be written.</source>
         <translation>无法写入文件。</translation>
+    </message>
+</context>
+<context>
+    <name>UnitWords</name>
+    <message>
+        <source>the whole folder</source>
+        <translation>整个文件夹</translation>
     </message>
 </context>
 <context>
@@ -420,10 +427,6 @@
         <translation>在 JSON 文件的副本中替换家目录路径。</translation>
     </message>
     <message>
-        <source>Replace OUT when it is there already.</source>
-        <translation>OUT 已存在时替换它。</translation>
-    </message>
-    <message>
         <source>Where to? Give the output with -o.</source>
         <translation>写到哪里？请用 -o 指定输出。</translation>
     </message>
@@ -458,14 +461,6 @@
     <message>
         <source>unreadable</source>
         <translation>无法读取</translation>
-    </message>
-    <message>
-        <source>Reads a package again and holds it against its own sums.</source>
-        <translation>重新读取包，与它自带的校验和比对。</translation>
-    </message>
-    <message>
-        <source>0 intact; 1 something differs; 2 when it cannot be opened.</source>
-        <translation>0 完好；1 有差异；无法打开时为 2。</translation>
     </message>
     <message>
         <source>Only the fast sums (XXH3): finds damage, but not intent.</source>
@@ -542,6 +537,66 @@
     <message>
         <source>Take the place of files that are there already.</source>
         <translation>替换已存在的文件。</translation>
+    </message>
+    <message>
+        <source>Nothing was written. Put it right, or allow a check by its name: --allow CHECK=REASON.</source>
+        <translation>没有写入任何内容。请先解决问题，或按名称放行某项检查：--allow CHECK=REASON。</translation>
+    </message>
+    <message>
+        <source>Weights in pickle form go in as safetensors; nothing is unpickled.</source>
+        <translation>pickle 形式的权重以 safetensors 放入包中；不会执行反序列化。</translation>
+    </message>
+    <message>
+        <source>Of a folder: reflink or hard, where the file system does it; else a copy.</source>
+        <translation>仅用于文件夹：reflink 或 hard，文件系统支持时使用；否则复制。</translation>
+    </message>
+    <message>
+        <source>Replace OUT when it is there already; a folder is never replaced.</source>
+        <translation>OUT 已存在时替换它；文件夹从不替换。</translation>
+    </message>
+    <message>
+        <source>Say nothing when all went well.</source>
+        <translation>一切顺利时不输出任何内容。</translation>
+    </message>
+    <message>
+        <source>Files can be linked as reflink or hard, and not as %1.</source>
+        <translation>文件只能以 reflink 或 hard 方式链接，不能用 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n file(s), %2, verified by reading it again.</source>
+        <translation><numerusform>%1：%n 个文件，%2，写入后已重新读取并核对。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Left out: %n file(s), %1.</source>
+        <translation><numerusform>未放入：%n 个文件，%1。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Converted to safetensors: %n file(s).</source>
+        <translation><numerusform>已转换为 safetensors：%n 个文件。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Intact: %n file(s), %1, all as packed.</source>
+        <translation><numerusform>完好：%n 个文件，%1，全部与打包时一致。</numerusform></translation>
+    </message>
+    <message>
+        <source>Reads a package again, holds it against its own sums, and asks the checklist.</source>
+        <translation>重新读取包，与其自带的校验和比对，并运行检查清单。</translation>
+    </message>
+    <message>
+        <source>0 intact, whatever the checklist says; 1 something differs; 2 when it cannot be opened.</source>
+        <translation>0 表示完好（与检查清单的结果无关）；1 表示有差异；2 表示无法打开。</translation>
+    </message>
+    <message>
+        <source>Also tell the SHA-256 of the archive as one file; it takes about twice as long.</source>
+        <translation>同时给出整个归档文件的 SHA-256；用时约为两倍。</translation>
+    </message>
+    <message>
+        <source>Do not ask the checklist as well.</source>
+        <translation>不运行检查清单。</translation>
+    </message>
+    <message>
+        <source>Say nothing when all is intact.</source>
+        <translation>全部完好时不输出任何内容。</translation>
     </message>
 </context>
 <context>
@@ -2613,10 +2668,6 @@
         </translation>
     </message>
     <message>
-        <source>Of %1 shards of %2, %3 are not here: %4. Download or copy them into the folder.</source>
-        <translation>%2 的 %1 个分片中缺少 %3 个：%4。请下载或复制到此文件夹。</translation>
-    </message>
-    <message>
         <source>The shards of %1 have no index, and loaders do not find them without one. Get the index JSON, or write it anew from the shards.</source>
         <translation>%1 的分片没有索引，加载器因此找不到它们。请获取索引 JSON，或根据分片重新生成。</translation>
     </message>
@@ -3453,10 +3504,6 @@
         </translation>
     </message>
     <message>
-        <source>%1 of %2 shards are not here: %3.</source>
-        <translation>%2 个分片中有 %1 个不在这里：%3。</translation>
-    </message>
-    <message>
         <source>Download the missing files again.</source>
         <translation>请重新下载缺少的文件。</translation>
     </message>
@@ -3659,10 +3706,6 @@
         <translation>adapter_config.json 在这里，可以读取。</translation>
     </message>
     <message>
-        <source>An adapter for diffusers carries what is needed in its weights.</source>
-        <translation>diffusers 的适配器把所需信息放在权重里。</translation>
-    </message>
-    <message>
         <source>The adapter's config is missing</source>
         <translation>缺少适配器的配置</translation>
     </message>
@@ -3745,10 +3788,6 @@
     <message>
         <source>Without a config it is not known whether this model reads text; no tokenizer is here.</source>
         <translation>没有配置，不知道此模型是否读取文本；这里没有分词器。</translation>
-    </message>
-    <message>
-        <source>The file could not be read.</source>
-        <translation>无法读取此文件。</translation>
     </message>
     <message>
         <source>The GGUF file carries its tokenizer.</source>
@@ -4053,10 +4092,6 @@
     <message>
         <source>Save the file without it.</source>
         <translation>请去掉它再保存文件。</translation>
-    </message>
-    <message>
-        <source>licence</source>
-        <translation>许可证</translation>
     </message>
     <message>
         <source>a text</source>
@@ -4605,18 +4640,6 @@
     <message>
         <source>%1 %2: %3 (by its documentation, not tried)</source>
         <translation>%1 %2：%3（依据其文档，未实测）</translation>
-    </message>
-    <message>
-        <source>No loader takes this before it is merged</source>
-        <translation>合并之前没有加载器接受</translation>
-    </message>
-    <message>
-        <source>The weights are parts of a distributed checkpoint.</source>
-        <translation>权重是分布式检查点的各部分。</translation>
-    </message>
-    <message>
-        <source>Merge the parts; see “Parallel parts”.</source>
-        <translation>请合并各部分；见“并行切分”。</translation>
     </message>
     <message>
         <source>No known loader takes this as it is</source>
@@ -5826,6 +5849,590 @@
         <source>%1 holds no XXH128SUMS, which quick verifying needs. Verify it in full.</source>
         <translation>%1 没有 XXH128SUMS，无法快速校验。请完整校验。</translation>
     </message>
+    <message>
+        <source>Too many places look like the beginning of a pickle; from byte %1 on none was looked for.</source>
+        <translation>像 pickle 开头的位置太多；从第 %1 字节起没有再查找。</translation>
+    </message>
+    <message>
+        <source>The pickles of the archive lie over each other, or unpack to more than %1: not all of them were looked at.</source>
+        <translation>归档中的 pickle 相互重叠，或解压后超过 %1：没有全部查看。</translation>
+    </message>
+    <message>
+        <source>A number in the header is larger than the largest one that readers can keep; the safetensors library refuses the file.</source>
+        <translation>文件头里有一个数超出了读取程序能保存的最大值；safetensors 库会拒绝该文件。</translation>
+    </message>
+    <message>
+        <source>The arrays of objects unpack to more than can be looked at.</source>
+        <translation>对象数组解压后过大，无法全部查看。</translation>
+    </message>
+    <message>
+        <source>%1 holds Python objects: what follows the header is a pickle, which can run anything when it is loaded. Vitrine does not load it.</source>
+        <translation>%1 中是 Python 对象：文件头之后是 pickle，加载时可以执行任意代码。Vitrine 不会加载它。</translation>
+    </message>
+    <message>
+        <source>%1 ends after %2 bytes of its array; by its header it has %3. Download the file again.</source>
+        <translation>%1 的数组在 %2 字节后就结束了；按文件头应有 %3 字节。请重新下载该文件。</translation>
+    </message>
+    <message>
+        <source>The archive holds %1 twice; NumPy gives one of them.</source>
+        <translation>归档中有两个 %1；NumPy 只会给出其中一个。</translation>
+    </message>
+    <message>
+        <source>%1 is no NumPy array: it does not begin with NumPy's mark.</source>
+        <translation>%1 不是 NumPy 数组：开头没有 NumPy 的标记。</translation>
+    </message>
+    <message>
+        <source>Graphs lie in graphs, more than %1 messages deep; protobuf refuses the file, and Vitrine stops there.</source>
+        <translation>计算图层层嵌套，超过 %1 层消息；protobuf 会拒绝该文件，Vitrine 读到此处为止。</translation>
+    </message>
+    <message>
+        <source>The graph has two initialisers called %1; which of them is used depends on the program.</source>
+        <translation>计算图中有两个名为 %1 的 initializer；用哪一个取决于程序。</translation>
+    </message>
+    <message>
+        <source>The tensor %1 has the data type %2, which ONNX does not define.</source>
+        <translation>张量 %1 的数据类型是 %2，ONNX 没有定义该类型。</translation>
+    </message>
+    <message>
+        <source>The tensor %1 has its data twice, as raw bytes and as numbers; readers disagree about which counts.</source>
+        <translation>张量 %1 的数据出现两次，一次是原始字节，一次是数值；以哪个为准，各读取程序并不一致。</translation>
+    </message>
+    <message>
+        <source>The tensor %1 has %2 bytes of data; by its shape it needs %3.</source>
+        <translation>张量 %1 有 %2 字节数据；按其形状需要 %3 字节。</translation>
+    </message>
+    <message>
+        <source>The tensor %1 has no data.</source>
+        <translation>张量 %1 没有数据。</translation>
+    </message>
+    <message>
+        <source>The data of the tensor %1 lie in another file. %2</source>
+        <translation>张量 %1 的数据在另一个文件中。%2</translation>
+    </message>
+    <message>
+        <source>Which one is not said.</source>
+        <translation>没有说明是哪个文件。</translation>
+    </message>
+    <message>
+        <source>Two files are named for it, so that readers open different ones.</source>
+        <translation>为它写了两个文件名，不同的读取程序会打开不同的文件。</translation>
+    </message>
+    <message>
+        <source>Its place in %1 is no number.</source>
+        <translation>它在 %1 中的位置不是数字。</translation>
+    </message>
+    <message>
+        <source>%1 is not here, or leads out of the folder. Fetch it, and put it beside the model.</source>
+        <translation>%1 不在这里，或指向文件夹之外。请获取它，并放在模型旁边。</translation>
+    </message>
+    <message>
+        <source>%1 ends before the tensor does (%2 of %3 bytes). Fetch it again.</source>
+        <translation>%1 在张量结束之前就到头了（%3 字节中只有 %2 字节）。请重新获取。</translation>
+    </message>
+    <message>
+        <source>The file is damaged or cut at byte %1: what stands there is no part of an ONNX model. Fetch it again. What could be read is shown.</source>
+        <translation>文件在第 %1 字节处损坏或被截断：那里的内容不属于 ONNX 模型。请重新获取。已读出的部分照常显示。</translation>
+    </message>
+    <message>
+        <source>The file holds no graph: it is no ONNX model, or not all of one.</source>
+        <translation>文件中没有计算图：它不是 ONNX 模型，或不完整。</translation>
+    </message>
+    <message>
+        <source>%1 stands for revision %2, and no snapshot of it is here: programs that ask for “%1” without a network find nothing. Download that revision, or ask for the one that is here.</source>
+        <translation>%1 指向版本 %2，但这里没有它的快照：没有网络时，请求“%1”的程序会找不到模型。请下载该版本，或改用这里已有的版本。</translation>
+    </message>
+    <message>
+        <source>Missing: %3 of %1 shards of %2 (%4). Download or copy them into the folder.</source>
+        <translation>缺少：%2 的 %1 个分片中有 %3 个不在（%4）。请下载或复制到此文件夹。</translation>
+    </message>
+    <message>
+        <source>Written by %1 processes with DeepSpeed ZeRO-3: each tensor is cut over the optim_states files of all of them, and only shapes stand in the model_states files. zero_to_fp32.py, which DeepSpeed leaves beside the checkpoint, merges them: “python zero_to_fp32.py . OUTPUT”.</source>
+        <translation>由 %1 个进程以 DeepSpeed ZeRO-3 写出：每个张量都切分在所有进程的 optim_states 文件中，model_states 文件里只有形状。DeepSpeed 留在检查点旁边的 zero_to_fp32.py 可将其合并：“python zero_to_fp32.py . OUTPUT”。</translation>
+    </message>
+    <message>
+        <source>Written by %1 processes with DeepSpeed ZeRO-1 or ZeRO-2: the weights are whole in the model_states file, the optimizer’s copy in full precision is cut over the optim_states files. zero_to_fp32.py, which DeepSpeed leaves beside the checkpoint, merges them: “python zero_to_fp32.py . OUTPUT”.</source>
+        <translation>由 %1 个进程以 DeepSpeed ZeRO-1 或 ZeRO-2 写出：权重完整地保存在 model_states 文件中，优化器的全精度副本切分在各个 optim_states 文件中。DeepSpeed 留在检查点旁边的 zero_to_fp32.py 可将其合并：“python zero_to_fp32.py . OUTPUT”。</translation>
+    </message>
+    <message>
+        <source>Written by DeepSpeed with pipeline parallelism: each layer is whole, in a file of its own (layer_NN-model_NN-model_states.pt). “ds_to_universal.py” of DeepSpeed, or the conversion script of the training code, joins them; zero_to_fp32.py does not.</source>
+        <translation>由 DeepSpeed 以流水线并行写出：每一层完整地保存在各自的文件中（layer_NN-model_NN-model_states.pt）。用 DeepSpeed 的“ds_to_universal.py”或训练代码自带的转换脚本可以合并；zero_to_fp32.py 不行。</translation>
+    </message>
+    <message>
+        <source>Written by %1 processes with FSDP: %2 tensors are cut over their files, %3 lie in one piece. “accelerate merge-weights FOLDER OUTPUT” merges them into safetensors.</source>
+        <translation>由 %1 个进程以 FSDP 写出：%2 个张量切分在各进程的文件中，%3 个是完整的。“accelerate merge-weights FOLDER OUTPUT”可将其合并为 safetensors。</translation>
+    </message>
+    <message>
+        <source>Written by %1 processes with PyTorch’s distributed checkpoints: %2 tensors are cut over their safetensors files, %3 lie in one piece. consolidate_safetensors_files() of torch.distributed.checkpoint merges them; a loader that takes the files for ordinary shards gets wrong shapes.</source>
+        <translation>由 %1 个进程以 PyTorch 分布式检查点写出：%2 个张量切分在各进程的 safetensors 文件中，%3 个是完整的。torch.distributed.checkpoint 的 consolidate_safetensors_files() 可将其合并；把这些文件当作普通分片的加载程序会得到错误的形状。</translation>
+    </message>
+    <message>
+        <source>Written by %1 processes with PyTorch’s distributed checkpoints: %2 tensors are cut over their files, %3 lie in one piece. “python -m torch.distributed.checkpoint.format_utils dcp_to_torch FOLDER OUTPUT” merges them into one file.</source>
+        <translation>由 %1 个进程以 PyTorch 分布式检查点写出：%2 个张量切分在各进程的文件中，%3 个是完整的。“python -m torch.distributed.checkpoint.format_utils dcp_to_torch FOLDER OUTPUT”可将其合并为一个文件。</translation>
+    </message>
+    <message>
+        <source>Written by %1 processes with Megatron: the matrices of each layer are cut over the mp_rank folders, norms are whole in each. “tools/checkpoint/convert.py” of Megatron-LM merges them.</source>
+        <translation>由 %1 个进程以 Megatron 写出：每层的矩阵切分在各个 mp_rank 文件夹中，归一化层在每个文件夹里都是完整的。Megatron-LM 的“tools/checkpoint/convert.py”可将其合并。</translation>
+    </message>
+    <message>
+        <source>Written by Orbax: arrays lie in pieces in its store. The checkpointer of Orbax puts them together when it restores them.</source>
+        <translation>由 Orbax 写出：数组分块保存在它的存储中。Orbax 的 checkpointer 在恢复时会将其拼合。</translation>
+    </message>
+    <message>
+        <source>Cut for tensor parallelism into %1 parts, as Meta publishes Llama: the matrices of each layer are cut over the parts, norms are whole in each. “convert_llama_weights_to_hf.py” of transformers merges them.</source>
+        <translation>按张量并行切成 %1 份，与 Meta 发布 Llama 的方式相同：每层的矩阵切分在各份中，归一化层在每份里都是完整的。transformers 的“convert_llama_weights_to_hf.py”可将其合并。</translation>
+    </message>
+    <message>
+        <source>Of the %1 parts consolidated.NN.pth these are missing: %2. Without them no tensor is whole. Download them.</source>
+        <translation>%1 份 consolidated.NN.pth 中缺少：%2。缺了它们，没有一个张量是完整的。请下载。</translation>
+    </message>
+    <message>
+        <source>Of the %1 processes that wrote the checkpoint, files of these are missing: %2. What they hold exists nowhere else here. Copy the files of all processes into this folder.</source>
+        <translation>写出该检查点的 %1 个进程中，缺少这些进程的文件：%2。其中的内容在这里没有别的副本。请把所有进程的文件复制到此文件夹。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) of this checkpoint are not whole, the first of them %1: a file with further pieces is missing. Copy the files of all processes into this folder.</source>
+        <translation><numerusform>此检查点有 %n 个张量不完整，第一个是 %1：缺少含有其余部分的文件。请把所有进程的文件复制到此文件夹。</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 states the rank %2, and the tensor %3 has the rank %4: PEFT will refuse the weights. One of the two files belongs to another adapter.</source>
+        <translation>%1 写明的秩是 %2，而张量 %3 的秩是 %4：PEFT 会拒绝这些权重。两个文件中有一个属于别的适配器。</translation>
+    </message>
+    <message>
+        <source>The parts do not fit: these %1 GGUF files are no set that a program would take</source>
+        <translation>各部分不相配：这 %1 个 GGUF 文件不是程序能接受的一组</translation>
+    </message>
+    <message>
+        <source>%1 more of this kind are in the folder.</source>
+        <translation>文件夹中还有 %1 个同类问题。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n weight file(s)</source>
+        <translation><numerusform> %n 个权重文件</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n small file(s)</source>
+        <translation><numerusform> %n 个小文件</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 read in %2. Nothing was executed or changed.</source>
+        <translation>已读取 %1，用时 %2。未执行、未修改任何内容。</translation>
+    </message>
+    <message>
+        <source>The headers of %1 read in %2. Nothing was executed or changed.</source>
+        <translation>已读取 %1的文件头，用时 %2。未执行、未修改任何内容。</translation>
+    </message>
+    <message>
+        <source>The headers of %1, and %2, read in %3. Nothing was executed or changed.</source>
+        <translation>已读取 %1的文件头和 %2，用时 %3。未执行、未修改任何内容。</translation>
+    </message>
+    <message>
+        <source>%1 was changed while it was converted. Wait until nothing writes to it, and convert it again.</source>
+        <translation>%1 在转换过程中被修改了。请等到没有程序写入它时，再重新转换。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n question(s) could not be answered.</source>
+        <translation><numerusform>%1有 %n 个问题未能判断。</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>%1 无法读取。</translation>
+    </message>
+    <message>
+        <source>%1 is empty.</source>
+        <translation>%1 是空的。</translation>
+    </message>
+    <message>
+        <source>%1 is no valid JSON: it may be cut off, or hold something else.</source>
+        <translation>%1 不是有效的 JSON：可能被截断，或内容是别的东西。</translation>
+    </message>
+    <message>
+        <source>%1 has no weight_map.</source>
+        <translation>%1 中没有 weight_map。</translation>
+    </message>
+    <message>
+        <source>The weights index cannot be used</source>
+        <translation>权重索引无法使用</translation>
+    </message>
+    <message>
+        <source>%1 Without it no loader knows which tensor is in which shard.</source>
+        <translation>%1没有它，加载程序就不知道哪个张量在哪个分片里。</translation>
+    </message>
+    <message>
+        <source>Fetch the index again from where the model comes from, or save the model again.</source>
+        <translation>从模型来源处重新下载索引，或重新保存模型。</translation>
+    </message>
+    <message>
+        <source>Missing: %1 of %2 shards (%3).</source>
+        <translation>缺少：%2 个分片中的 %1 个（%3）。</translation>
+    </message>
+    <message>
+        <source>The parts are no set that a program would take</source>
+        <translation>这些分卷凑不成程序能加载的一套</translation>
+    </message>
+    <message>
+        <source>Fetch all parts again from one place, under the names that they have there; or join or rename them as it says here.</source>
+        <translation>从同一处重新下载所有分卷，并保持原来的名称；或按这里所说合并或改名。</translation>
+    </message>
+    <message>
+        <source>The parts were joined into one file</source>
+        <translation>分卷被拼接成了一个文件</translation>
+    </message>
+    <message>
+        <source>Fetch the parts again and leave them apart; “llama-gguf-split --merge” makes one file of them.</source>
+        <translation>重新下载各分卷并保持分开；需要合成一个文件时用“llama-gguf-split --merge”。</translation>
+    </message>
+    <message>
+        <source>The index mixes two sets of shards</source>
+        <translation>索引混用了两套分片</translation>
+    </message>
+    <message>
+        <source>It names shards of two numberings; what a loader puts together of them is not one model.</source>
+        <translation>它列出的分片有两种编号，加载程序拼出来的不是同一个模型。</translation>
+    </message>
+    <message>
+        <source>Fetch the index and its shards from one place, or save the model again.</source>
+        <translation>从同一处下载索引及其分片，或重新保存模型。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) are in two shards</source>
+        <translation><numerusform>%n 个张量同时在两个分片中</numerusform></translation>
+    </message>
+    <message>
+        <source>Which of the two a loader takes is not sure: %1.</source>
+        <translation>加载程序取哪一个并不确定：%1。</translation>
+    </message>
+    <message>
+        <source>Save the model again so that each tensor is in one shard.</source>
+        <translation>重新保存模型，使每个张量只在一个分片中。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The index names %n tensor(s) twice</source>
+        <translation><numerusform>索引中有 %n 个张量出现两次</numerusform></translation>
+    </message>
+    <message>
+        <source>Most loaders take the last entry, strict ones stop: %1.</source>
+        <translation>多数加载程序取最后一项，严格的会停下：%1。</translation>
+    </message>
+    <message>
+        <source>Save the model again, or take the second entry out.</source>
+        <translation>重新保存模型，或删去第二项。</translation>
+    </message>
+    <message>
+        <source>The index states another number of parameters</source>
+        <translation>索引写的参数量不符</translation>
+    </message>
+    <message>
+        <source>metadata.total_parameters is %1; the tensors have %2.</source>
+        <translation>metadata.total_parameters 为 %1，而张量共有 %2。</translation>
+    </message>
+    <message>
+        <source>Correct the number; hubs show it as the size of the model.</source>
+        <translation>请改正这个数字：模型站会把它显示为模型大小。</translation>
+    </message>
+    <message>
+        <source>Config and tokenizer are in the GGUF file, in its first part if there are several, and that could not be read.</source>
+        <translation>配置和分词器在 GGUF 文件里（分卷时在第一卷），而该文件无法读取。</translation>
+    </message>
+    <message>
+        <source>An adapter for an image model carries what is needed in its weights.</source>
+        <translation>图像模型的适配器把所需信息都放在权重文件里。</translation>
+    </message>
+    <message>
+        <source>Only transformers reads such settings, and the config names no model type of its.</source>
+        <translation>只有 transformers 会读这类设置，而配置中没有它的模型类型。</translation>
+    </message>
+    <message>
+        <source>Two chat templates that differ</source>
+        <translation>有两个不一致的聊天模板</translation>
+    </message>
+    <message>
+        <source>tokenizer_config.json holds one, and chat_template.jinja another. Older loaders take the first, newer ones the second, and answers differ without an error.</source>
+        <translation>tokenizer_config.json 里有一个，chat_template.jinja 里有另一个。旧的加载程序取前者，新的取后者，回答会不同而不报错。</translation>
+    </message>
+    <message>
+        <source>Keep the one that was used in training.</source>
+        <translation>保留训练时所用的那一个。</translation>
+    </message>
+    <message>
+        <source>The file itself says %1.</source>
+        <translation>文件自身写明：%1。</translation>
+    </message>
+    <message>
+        <source>Neither a card nor the file's own metadata say which model this adapter belongs to.</source>
+        <translation>模型卡和文件自带的元数据都没有说明这个适配器属于哪个模型。</translation>
+    </message>
+    <message>
+        <source>Add a README.md that names it as base_model.</source>
+        <translation>添加 README.md，并在其中用 base_model 写明。</translation>
+    </message>
+    <message>
+        <source>%1 lies in a folder above this one, and does not go along when this folder is passed on alone.</source>
+        <translation>%1 在上层文件夹中；单独转发这个文件夹时，它不会一起带走。</translation>
+    </message>
+    <message>
+        <source>The licence stands in a folder above</source>
+        <translation>许可证在上层文件夹中</translation>
+    </message>
+    <message>
+        <source>Put a copy of it into this folder before you pass it on.</source>
+        <translation>转发之前，请在这个文件夹里放一份副本。</translation>
+    </message>
+    <message>
+        <source>The file calls itself by a hash</source>
+        <translation>文件以一串哈希值自称</translation>
+    </message>
+    <message>
+        <source>general.name of the GGUF file is %1: the folder of a download was taken for the name of the model, and programs show it so.</source>
+        <translation>GGUF 文件的 general.name 是 %1：下载文件夹的名称被当成了模型名，程序也会这样显示。</translation>
+    </message>
+    <message>
+        <source>Convert the model again with its name.</source>
+        <translation>用模型的名称重新转换。</translation>
+    </message>
+    <message>
+        <source>There is a tokenizer, and no model beside it.</source>
+        <translation>只有分词器，旁边没有模型。</translation>
+    </message>
+    <message>
+        <source>The adapter uses the tokenizer of its base model.</source>
+        <translation>适配器使用其基础模型的分词器。</translation>
+    </message>
+    <message>
+        <source>Its highest id is %1; the embedding that the adapter brings has room for %2 tokens. Loading it onto the base model stops with an error of shapes.</source>
+        <translation>其最大编号为 %1，而适配器自带的嵌入只能容纳 %2 个词元。加载到基础模型上时会因形状不符而报错。</translation>
+    </message>
+    <message>
+        <source>Take the tokenizer that was used in training, or save the adapter again with it.</source>
+        <translation>使用训练时的分词器，或连同它重新保存适配器。</translation>
+    </message>
+    <message>
+        <source>it looks for %1</source>
+        <translation>它要找 %1</translation>
+    </message>
+    <message>
+        <source>The weights are parts of a distributed checkpoint: no loader takes them before they are merged.</source>
+        <translation>权重是分布式检查点的各部分：合并之前没有加载程序能读取。</translation>
+    </message>
+    <message>
+        <source>%1 does not find the weights</source>
+        <translation>%1 找不到权重</translation>
+    </message>
+    <message>
+        <source>The weights are called %1, and %2 looks for another name: %3.</source>
+        <translation>权重文件名为 %1，而 %2 要找的是另一个名称：%3。</translation>
+    </message>
+    <message>
+        <source>Rename the file.</source>
+        <translation>请给文件改名。</translation>
+    </message>
+    <message>
+        <source>Loading does not need them; leave them out, or fetch them again.</source>
+        <translation>加载时不需要它们；可以去掉，或重新下载。</translation>
+    </message>
+    <message>
+        <source>Join the pieces with cat, in their order, into one file.</source>
+        <translation>用 cat 按顺序把各块合成一个文件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) cannot be opened</source>
+        <translation><numerusform>%n 个文件无法打开</numerusform></translation>
+    </message>
+    <message>
+        <source>Reading is not permitted, or the disk failed: %1.</source>
+        <translation>没有读取权限，或磁盘出错：%1。</translation>
+    </message>
+    <message>
+        <source>Give yourself the right to read them, or copy them again.</source>
+        <translation>给自己加上读取权限，或重新复制。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) that another system refuses: %1.</source>
+        <translation><numerusform>有 %n 个名称在其他系统上不被接受：%1。</numerusform></translation>
+    </message>
+    <message>
+        <source>Give it another name.</source>
+        <translation>请改用别的名称。</translation>
+    </message>
+    <message>
+        <source>No file of the package can be called %1.</source>
+        <translation>包中的文件不能命名为 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is not UTF-8, and %2 cannot hold such a name.</source>
+        <translation>%1 不是 UTF-8，%2 无法保存这样的名称。</translation>
+    </message>
+    <message>
+        <source>Rename it, or choose tar.</source>
+        <translation>请改名，或选择 tar。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) would stay out: %1 leads out of the folder, to %2.</source>
+        <translation><numerusform>有 %n 个链接不会放入：%1 指向文件夹之外的 %2。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) would stay out: %1 leads to %2, which is not there.</source>
+        <translation><numerusform>有 %n 个链接不会放入：%1 指向 %2，但后者不存在。</numerusform></translation>
+    </message>
+    <message>
+        <source>Put the file itself in its place, or leave the link out by name.</source>
+        <translation>请用文件本身替换链接，或按名称排除该链接。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) cannot be read, the first is %1.</source>
+        <translation><numerusform>有 %n 个文件无法读取，第一个是 %1。</numerusform></translation>
+    </message>
+    <message>
+        <source>Give yourself the right to read it, or leave it out by name.</source>
+        <translation>请为自己加上读取权限，或按名称排除它。</translation>
+    </message>
+    <message>
+        <source>The only copy of the weights would be left out.</source>
+        <translation>唯一的一份权重会被排除在外。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) with weights would be left out, the first is %1.</source>
+        <translation><numerusform>有 %n 个含权重的文件会被排除在外，第一个是 %1。</numerusform></translation>
+    </message>
+    <message>
+        <source>Take it in, unless that is meant.</source>
+        <translation>如果并非有意，请将其放入。</translation>
+    </message>
+    <message>
+        <source>%1 does not read back as it was written.</source>
+        <translation>%1 读回的内容与写入的不一致。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cannot be written as safetensors: %3 Package it without converting.</source>
+        <translation>%2 中的 %1 无法写成 safetensors：%3 请不转换直接打包。</translation>
+    </message>
+    <message>
+        <source>%1 changed since the folder was read. Open the folder again, and package it then.</source>
+        <translation>读取文件夹之后，%1 发生了变化。请重新打开文件夹再打包。</translation>
+    </message>
+    <message>
+        <source>%1 is gone since the folder was read. Open the folder again, and package it then.</source>
+        <translation>读取文件夹之后，%1 已不存在。请重新打开文件夹再打包。</translation>
+    </message>
+    <message>
+        <source>This image layout holds no model.</source>
+        <translation>此镜像布局中没有模型。</translation>
+    </message>
+    <message>
+        <source>%1 ends without the mark of its end.</source>
+        <translation>%1 没有结束标记就到头了。</translation>
+    </message>
+    <message>
+        <source>%1 is no longer what was written. Package the folder again.</source>
+        <translation>%1 已不是当初写入的内容。请重新打包该文件夹。</translation>
+    </message>
+    <message>
+        <source>Copying was cancelled.</source>
+        <translation>复制已取消。</translation>
+    </message>
+    <message>
+        <source>The copy is not what was copied (%1). The disk may be failing; nothing was kept.</source>
+        <translation>副本与原内容不一致（%1）。磁盘可能有故障；未保留任何内容。</translation>
+    </message>
+    <message>
+        <source>The checklist cannot look at %1 in this archive. Unpack it, and check the folder.</source>
+        <translation>检查清单无法查看此归档中的 %1。请解包后检查文件夹。</translation>
+    </message>
+    <message>
+        <source>another file takes its place</source>
+        <translation>由另一个文件取代</translation>
+    </message>
+    <message>
+        <source>added by you</source>
+        <translation>由你添加</translation>
+    </message>
+    <message>
+        <source>%1 is there already, and a folder is never replaced. Choose another name, or move it away.</source>
+        <translation>%1 已经存在，而文件夹从不替换。请换一个名称，或把它移走。</translation>
+    </message>
+    <message>
+        <source>%1 was not converted.</source>
+        <translation>%1 没有转换。</translation>
+    </message>
+    <message>
+        <source>%1 is added</source>
+        <translation>已添加 %1</translation>
+    </message>
+    <message>
+        <source>no term is open</source>
+        <translation>各项要求均已处理</translation>
+    </message>
+    <message>
+        <source>taken out of the copy</source>
+        <translation>已从副本中去除</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1</source>
+        <translation><numerusform>%n 个文件，%1</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1: %2</source>
+        <translation><numerusform>%n 个文件，%1：%2</numerusform></translation>
+    </message>
+    <message>
+        <source>What was converted</source>
+        <translation>转换了什么</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 became %2: %n tensor(s), bit for bit, without unpickling</source>
+        <translation><numerusform>%1 变为 %2：%n 个张量，逐位一致，未执行反序列化</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Home paths were replaced in %n place(s) of the copy.</source>
+        <translation><numerusform>副本中有 %n 处主目录路径已被替换。</numerusform></translation>
+    </message>
+    <message>
+        <source>is a program with its weights, and no loader would find the program again</source>
+        <translation>是带有权重的程序，转换后加载程序再也找不到其中的程序</translation>
+    </message>
+    <message>
+        <source>its tensors could not be read</source>
+        <translation>其中的张量无法读取</translation>
+    </message>
+    <message>
+        <source>%1 in it is damaged</source>
+        <translation>其中的 %1 已损坏</translation>
+    </message>
+    <message>
+        <source>safetensors has no type for %1 (%2)</source>
+        <translation>safetensors 没有与 %1（%2）对应的类型</translation>
+    </message>
+    <message>
+        <source>a pickle can run code when it is loaded, safetensors cannot</source>
+        <translation>pickle 加载时可以执行代码，safetensors 不会</translation>
+    </message>
+    <message>
+        <source>made of the tensors of %1</source>
+        <translation>由 %1 的张量生成</translation>
+    </message>
+    <message>
+        <source>an index of the converted weights takes its place</source>
+        <translation>由转换后权重的索引取代</translation>
+    </message>
+    <message>
+        <source>its tensors go in as safetensors</source>
+        <translation>其张量以 safetensors 放入</translation>
+    </message>
+    <message>
+        <source>names the shard of each converted tensor</source>
+        <translation>写明每个转换后的张量在哪个分片</translation>
+    </message>
+    <message>
+        <source>who resumes the training looks for it under its own name</source>
+        <translation>继续训练时会按原来的名称查找它</translation>
+    </message>
+    <message>
+        <source>there is another file of the name %1</source>
+        <translation>另有一个名为 %1 的文件</translation>
+    </message>
+    <message>
+        <source>What the %1 asks for</source>
+        <translation>%1 的要求</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::Callout</name>
@@ -5929,6 +6536,10 @@
         <source>Checklist</source>
         <translation>检查清单</translation>
     </message>
+    <message>
+        <source>Checking…</source>
+        <translation>正在检查…</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CompositionBar</name>
@@ -6003,10 +6614,6 @@
         <source>Size</source>
         <translation>大小</translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s)</source>
-        <translation><numerusform>%n 个文件</numerusform></translation>
-    </message>
     <message>
         <source>written by Vitrine: where this came from</source>
         <translation>由 Vitrine 写入：说明来源</translation>
@@ -6017,11 +6624,15 @@
     </message>
     <message numerus="yes">
         <source>Goes in, %n file(s)</source>
-        <translation><numerusform>放入 %n 个文件</numerusform></translation>
+        <translation>
+            <numerusform>放入 %n 个文件</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Stays out, %n file(s)</source>
-        <translation><numerusform>排除 %n 个文件</numerusform></translation>
+        <translation>
+            <numerusform>排除 %n 个文件</numerusform>
+        </translation>
     </message>
     <message>
         <source>Nothing is left to pack: tick at least one file</source>
@@ -6031,76 +6642,48 @@
         <source>%1 go in, %2 stay out</source>
         <translation>放入 %1，排除 %2</translation>
     </message>
+    <message>
+        <source>&amp;Undo my changes</source>
+        <translation>撤销我的更改(&amp;U)</translation>
+    </message>
+    <message>
+        <source>missing; the next page says what can be done</source>
+        <translation>缺失；下一页说明如何处理</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n shard(s)</source>
+        <translation><numerusform>%1，%n 个分片</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s): %1</source>
+        <translation><numerusform>%n 个文件：%1</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Convert %n pickle file(s) to safetensors, in the package</source>
+        <translation><numerusform>在包中把 %n 个 pickle 文件转换为 safetensors(&amp;C)</numerusform></translation>
+    </message>
+    <message>
+        <source>Whoever loads it then runs no code from the file. The files here stay as they are.</source>
+        <translation>加载它的人便不会运行文件中的代码。这里的文件保持不变。</translation>
+    </message>
+    <message>
+        <source>%1 stays as it is: %2</source>
+        <translation>%1 保持原样：%2</translation>
+    </message>
+    <message>
+        <source>There are very many files, so one row stands for a folder.</source>
+        <translation>文件很多，因此一行代表一个文件夹。</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::DestinationPage</name>
-    <message>
-        <source>Replace what is there</source>
-        <translation>替换已有的内容</translation>
-    </message>
-    <message>
-        <source>Where to write it</source>
-        <translation>写入位置</translation>
-    </message>
-    <message>
-        <source>Nothing lies there before the package is written in full and was read again.</source>
-        <translation>在包完整写好并重新读过之前，那里不会有任何内容。</translation>
-    </message>
     <message>
         <source>Form</source>
         <translation>形式</translation>
     </message>
     <message>
-        <source>tar: one file, as fast as the disk</source>
-        <translation>tar：单个文件，与磁盘一样快</translation>
-    </message>
-    <message>
-        <source>tar.zst: one file, compressed</source>
-        <translation>tar.zst：单个文件，压缩</translation>
-    </message>
-    <message>
-        <source>tar.gz: one file, compressed, slow</source>
-        <translation>tar.gz：单个文件，压缩，较慢</translation>
-    </message>
-    <message>
-        <source>zip: one file, below 4 GiB</source>
-        <translation>zip：单个文件，小于 4 GiB</translation>
-    </message>
-    <message>
-        <source>Folder: a plain copy</source>
-        <translation>文件夹：普通副本</translation>
-    </message>
-    <message>
-        <source>OCI image layout, for a model registry</source>
-        <translation>OCI 镜像布局，供模型仓库使用</translation>
-    </message>
-    <message>
-        <source>Path of the package</source>
-        <translation>包的路径</translation>
-    </message>
-    <message>
         <source>&amp;Choose…</source>
         <translation>选择(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>&amp;Form</source>
-        <translation>形式(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Path</source>
-        <translation>路径(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>大小</translation>
-    </message>
-    <message>
-        <source>Write the package as</source>
-        <translation>写成</translation>
-    </message>
-    <message>
-        <source>Say where the package goes, with the full path</source>
-        <translation>请写明包的位置（完整路径）</translation>
     </message>
     <message>
         <source>There is no folder %1</source>
@@ -6111,16 +6694,92 @@
         <translation>那里已有同名内容</translation>
     </message>
     <message>
-        <source>at most %1</source>
-        <translation>最多 %1</translation>
-    </message>
-    <message>
-        <source>%1; %2 are free there</source>
-        <translation>%1；那里剩余 %2</translation>
-    </message>
-    <message>
         <source>It is written as %1</source>
         <translation>将写成 %1</translation>
+    </message>
+    <message>
+        <source>&amp;Replace what is there</source>
+        <translation>替换已有的内容(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Where it goes, and in which form</source>
+        <translation>写到哪里，用什么形式</translation>
+    </message>
+    <message>
+        <source>Folder that the package goes to</source>
+        <translation>存放包的文件夹</translation>
+    </message>
+    <message>
+        <source>Name of the package</source>
+        <translation>包的名称</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Na&amp;me</source>
+        <translation>名称(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Copy the files</source>
+        <translation>复制文件</translation>
+    </message>
+    <message>
+        <source>Share their blocks where the disk can (reflink)</source>
+        <translation>磁盘支持时共享数据块（reflink）</translation>
+    </message>
+    <message>
+        <source>The same files under a second name (hard links)</source>
+        <translation>同一文件的第二个名称（硬链接）</translation>
+    </message>
+    <message>
+        <source>F&amp;iles</source>
+        <translation>文件(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Choose the folder that the package goes to</source>
+        <translation>选择存放包的文件夹</translation>
+    </message>
+    <message>
+        <source>Say where the package goes: a folder with its full path, and a name</source>
+        <translation>请写明包的位置：文件夹的完整路径和名称</translation>
+    </message>
+    <message>
+        <source>You have no permission to write into %1</source>
+        <translation>你没有写入 %1 的权限</translation>
+    </message>
+    <message>
+        <source>That is inside the folder that is packed: choose a place outside it</source>
+        <translation>该位置在要打包的文件夹内：请选择其外的位置</translation>
+    </message>
+    <message>
+        <source>A folder lies there, and folders are never replaced: choose another name</source>
+        <translation>那里已有一个文件夹，而文件夹从不替换：请换一个名称</translation>
+    </message>
+    <message>
+        <source>A hard link is the same file: whoever changes it in one place changes it in both.</source>
+        <translation>硬链接就是同一个文件：在一处修改，两处都会改变。</translation>
+    </message>
+    <message>
+        <source>The largest file is %1: a stick with FAT32 holds no file above 4 GiB, exFAT does.</source>
+        <translation>最大的文件为 %1：FAT32 的 U 盘放不下超过 4 GiB 的文件，exFAT 可以。</translation>
+    </message>
+    <message>
+        <source>%1 will be written; %2 are free there.</source>
+        <translation>将写入 %1；该处可用空间 %2。</translation>
+    </message>
+    <message>
+        <source>%1 will be written.</source>
+        <translation>将写入 %1。</translation>
+    </message>
+    <message>
+        <source>While it is written, %1 more lie beside it.</source>
+        <translation>写入期间旁边还会占用 %1。</translation>
+    </message>
+    <message>
+        <source>Nothing lies under this name before it is written in full and was read again.</source>
+        <translation>在完整写入并重新读过之前，这个名称下不会有任何内容。</translation>
     </message>
 </context>
 <context>
@@ -6171,24 +6830,28 @@
 <context>
     <name>vitrine::DocumentView</name>
     <message>
-        <source>Copy Value</source>
-        <translation>复制值</translation>
-    </message>
-    <message>
-        <source>Copy Key</source>
-        <translation>复制键</translation>
-    </message>
-    <message>
-        <source>Copy Path of Keys</source>
-        <translation>复制键路径</translation>
-    </message>
-    <message>
         <source>Contents of the file</source>
         <translation>文件内容</translation>
     </message>
     <message>
         <source>Whole text of the value</source>
         <translation>值的全文</translation>
+    </message>
+    <message>
+        <source>&amp;What is this?</source>
+        <translation>这是什么？(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;value</source>
+        <translation>复制值(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;key</source>
+        <translation>复制键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;path of keys</source>
+        <translation>复制键路径(&amp;P)</translation>
     </message>
 </context>
 <context>
@@ -6222,6 +6885,14 @@
     <message>
         <source>It takes the place of %1. Hold Ctrl for a window of its own.</source>
         <translation>它将取代 %1。按住 Ctrl 可在单独的窗口中打开。</translation>
+    </message>
+    <message>
+        <source>Drop to verify it</source>
+        <translation>放下以校验</translation>
+    </message>
+    <message>
+        <source>The package is held against its own sums. Nothing is unpacked.</source>
+        <translation>将按其自带的校验和核对此包，不会解包任何内容。</translation>
     </message>
 </context>
 <context>
@@ -6298,6 +6969,64 @@
     <message>
         <source>a link to %1</source>
         <translation>指向 %1 的链接</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FactRow</name>
+    <message>
+        <source>date, tag or hash of the data</source>
+        <translation>数据的日期、标签或哈希值</translation>
+    </message>
+    <message>
+        <source>of the code that trained it</source>
+        <translation>训练代码的提交</translation>
+    </message>
+    <message>
+        <source>where that code lies</source>
+        <translation>该代码所在的位置</translation>
+    </message>
+    <message>
+        <source>whom to ask; it is written into the package</source>
+        <translation>可以询问的人；会写入包中</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>suggested</source>
+        <translation>建议</translation>
+    </message>
+    <message>
+        <source>given by you</source>
+        <translation>由你提供</translation>
+    </message>
+    <message>
+        <source>found in the folder</source>
+        <translation>在文件夹中找到</translation>
+    </message>
+    <message>
+        <source>found in %1</source>
+        <translation>在 %1 中找到</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>计算得到</translation>
+    </message>
+    <message>
+        <source>The folder says: %1</source>
+        <translation>文件夹中写的是：%1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FactTable</name>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy: %1</source>
+        <translation>复制：%1</translation>
     </message>
 </context>
 <context>
@@ -6405,6 +7134,10 @@
     <message>
         <source>Copy &amp;SHA-256</source>
         <translation>复制 SHA-256(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Leave &amp;out when packing</source>
+        <translation>打包时不包含(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -6524,6 +7257,15 @@
         <source>Size</source>
         <translation>大小</translation>
     </message>
+    <message>
+        <source>left out</source>
+        <comment>of the package</comment>
+        <translation>不打包</translation>
+    </message>
+    <message>
+        <source>left out when packing</source>
+        <translation>打包时不包含</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FilesPanel</name>
@@ -6596,12 +7338,43 @@
         <translation>树</translation>
     </message>
     <message>
-        <source>What It Runs</source>
-        <translation>会运行什么</translation>
-    </message>
-    <message>
         <source>Text</source>
         <translation>文本</translation>
+    </message>
+    <message>
+        <source>What it runs</source>
+        <translation>会运行什么</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FindingCard</name>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Leave it open and package all the same</source>
+        <translation>不解决，仍然打包</translation>
+    </message>
+    <message>
+        <source>Reason; it stands in the note</source>
+        <translation>原因；会记入说明</translation>
+    </message>
+    <message>
+        <source>Reason for: %1</source>
+        <translation>原因：%1</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>未完成</translation>
+    </message>
+    <message>
+        <source>left open by you</source>
+        <translation>由你放行</translation>
+    </message>
+    <message>
+        <source>settled: %1</source>
+        <translation>已处理：%1</translation>
     </message>
 </context>
 <context>
@@ -6653,20 +7426,48 @@
         <translation>正在检查</translation>
     </message>
     <message>
-        <source>Mend what blocks and open the folder again, or leave it open with a reason that goes into the note.</source>
-        <translation>请解决阻碍的问题并重新打开文件夹，或写明原因后放行，原因会记入说明。</translation>
-    </message>
-    <message>
-        <source>These do not block; the note lists them:</source>
-        <translation>以下各项不阻碍；说明会列出它们：</translation>
-    </message>
-    <message>
         <source>Nothing blocks the package</source>
         <translation>没有阻碍打包的问题</translation>
     </message>
+    <message>
+        <source>What Vitrine does about a finding it does in the package; the folder itself stays as it is.</source>
+        <translation>Vitrine 对检查结果的处理只发生在包中；文件夹本身保持不变。</translation>
+    </message>
+    <message>
+        <source>what it is about stays out</source>
+        <translation>相关文件已排除</translation>
+    </message>
+    <message>
+        <source>%1 is added; it is none of the known texts</source>
+        <translation>已添加 %1；它不是已知的许可证文本</translation>
+    </message>
+    <message>
+        <source>%1 is added: %2</source>
+        <translation>已添加 %1：%2</translation>
+    </message>
+    <message>
+        <source>no term is open</source>
+        <translation>各项要求均已处理</translation>
+    </message>
     <message numerus="yes">
-        <source>%n thing(s) still block the package</source>
-        <translation><numerusform>仍有 %n 个问题阻碍打包</numerusform></translation>
+        <source>%n term(s) open</source>
+        <translation><numerusform>%n 项要求未完成</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s) still to be settled before it can be packaged</source>
+        <translation><numerusform>打包前还有 %n 项检查结果需要处理</numerusform></translation>
+    </message>
+    <message>
+        <source>Settle each here, mend it in the folder and open that again, or leave it open with a reason that goes into the note.</source>
+        <translation>请在这里逐项处理，或在文件夹中修好后重新打开，或写明原因后放行；原因会记入说明。</translation>
+    </message>
+    <message>
+        <source>Choose the licence text</source>
+        <translation>选择许可证文本</translation>
+    </message>
+    <message>
+        <source>Choose the files that are missing</source>
+        <translation>选择缺失的文件</translation>
     </message>
 </context>
 <context>
@@ -6679,6 +7480,49 @@
     <message>
         <source>several</source>
         <translation>多个</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FormatList</name>
+    <message>
+        <source>folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>OCI layout</source>
+        <translation>OCI 布局</translation>
+    </message>
+    <message>
+        <source>Weights hardly compress: packing and unpacking are copying.</source>
+        <translation>权重几乎无法压缩：打包和解包就是复制。</translation>
+    </message>
+    <message>
+        <source>Compressed on all cores. Slower to pack, somewhat smaller.</source>
+        <translation>用所有核心压缩。打包较慢，体积略小。</translation>
+    </message>
+    <message>
+        <source>Compressed on one core, slow. For systems that know nothing newer.</source>
+        <translation>单核压缩，较慢。用于不支持更新格式的系统。</translation>
+    </message>
+    <message>
+        <source>For Windows without other tools. Stored, not compressed; below 4 GiB.</source>
+        <translation>用于没有其他工具的 Windows。只存储不压缩；小于 4 GiB。</translation>
+    </message>
+    <message>
+        <source>No archive: a folder that loaders take as it is.</source>
+        <translation>不是归档：加载器可直接使用的文件夹。</translation>
+    </message>
+    <message>
+        <source>For model registries; skopeo and oras push it.</source>
+        <translation>用于模型仓库；可用 skopeo 和 oras 推送。</translation>
+    </message>
+    <message>
+        <source>Not for this one: above 4 GiB or 65,534 files many programs cannot read a zip.</source>
+        <translation>不适用：超过 4 GiB 或 65,534 个文件的 zip 很多程序无法读取。</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>最多 %1</translation>
     </message>
 </context>
 <context>
@@ -6833,6 +7677,37 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>vitrine::LicenceTerms</name>
+    <message>
+        <source>Add the licence text…</source>
+        <translation>添加许可证文本…</translation>
+    </message>
+    <message>
+        <source>Write the NOTICE</source>
+        <translation>写入 NOTICE</translation>
+    </message>
+    <message>
+        <source>Begin the name with “%1”</source>
+        <translation>让名称以“%1”开头</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>to be kept in mind</source>
+        <translation>需留意</translation>
+    </message>
+    <message>
+        <source>not done</source>
+        <translation>未完成</translation>
+    </message>
+    <message>
+        <source>I take it over</source>
+        <translation>由我负责</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::MainWindow</name>
     <message>
         <source>Computing the SHA-256 of %1</source>
@@ -6964,6 +7839,25 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Try again</source>
         <translation>重试</translation>
     </message>
+    <message>
+        <source>This file is an archive. If it is a package, it can be held against its own sums.</source>
+        <translation>此文件是一个归档。如果它是一个模型包，可以按其自带的校验和核对。</translation>
+    </message>
+    <message>
+        <source>Verify it</source>
+        <translation>校验</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::NoteDialog</name>
+    <message>
+        <source>The note, as it stands now</source>
+        <translation>当前的溯源说明</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PackageWizard</name>
@@ -6982,10 +7876,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
     </message>
     <message>
         <source>Purpose</source>
@@ -7014,6 +7904,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Result</source>
         <translation>结果</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>关闭(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Write</source>
+        <translation>写入(&amp;W)</translation>
     </message>
 </context>
 <context>
@@ -7116,7 +8014,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>torch.load 使用 weights_only=True 时拒绝此文件：%1。</translation>
     </message>
     <message>
-        <source>Copy What Was Found</source>
+        <source>Copy what was found</source>
         <translation>复制发现的内容</translation>
     </message>
 </context>
@@ -7148,78 +8046,65 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
-    <name>vitrine::ProvenancePage</name>
+    <name>vitrine::ProgressPanel</name>
     <message>
-        <source>Take home paths and user names out of the copies</source>
-        <translation>从副本中去掉家目录路径和用户名</translation>
+        <source>Progress</source>
+        <translation>进度</translation>
     </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>%1 per second</source>
+        <translation>每秒 %1</translation>
+    </message>
+    <message>
+        <source>about %1 left</source>
+        <translation>约剩 %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ProvenancePage</name>
     <message>
         <source>Where it comes from</source>
         <translation>来源</translation>
     </message>
     <message>
-        <source>This goes into the note. What you change counts as given by you; an empty value stays unknown.</source>
-        <translation>这些会写入说明。你改动的内容算作由你提供；留空表示未知。</translation>
+        <source>&amp;Language of the note</source>
+        <translation>说明的语言(&amp;L)</translation>
     </message>
     <message>
-        <source>Facts of the note</source>
-        <translation>说明中的信息</translation>
+        <source>&amp;Add a fact…</source>
+        <translation>添加信息(&amp;A)…</translation>
     </message>
     <message>
-        <source>Fact</source>
-        <translation>信息</translation>
+        <source>&amp;Read the note…</source>
+        <translation>查看说明(&amp;R)…</translation>
     </message>
     <message>
-        <source>Value</source>
-        <translation>值</translation>
+        <source>What it is</source>
+        <translation>这是什么</translation>
     </message>
     <message>
-        <source>Known from</source>
-        <translation>来源</translation>
+        <source>How it was trained</source>
+        <translation>如何训练</translation>
     </message>
     <message>
-        <source>What is replaced in the copies</source>
-        <translation>副本中替换的内容</translation>
+        <source>Only what stands here goes into the note, each fact with its source. What you change counts as given by you.</source>
+        <translation>只有这里的内容会写入说明，每项都注明来源。你修改的内容算作由你提供。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) are not known.</source>
+        <translation><numerusform>还有 %n 项未知。</numerusform></translation>
     </message>
     <message>
-        <source>Place</source>
-        <translation>位置</translation>
+        <source>Add a fact</source>
+        <translation>添加信息</translation>
     </message>
     <message>
-        <source>Before</source>
-        <translation>替换前</translation>
-    </message>
-    <message>
-        <source>After</source>
-        <translation>替换后</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>未知</translation>
-    </message>
-    <message>
-        <source>given by you</source>
-        <translation>由你提供</translation>
-    </message>
-    <message>
-        <source>found</source>
-        <translation>找到</translation>
-    </message>
-    <message>
-        <source>found in %1</source>
-        <translation>在 %1 中找到</translation>
-    </message>
-    <message>
-        <source>computed</source>
-        <translation>计算得到</translation>
-    </message>
-    <message>
-        <source>suggested</source>
-        <translation>建议</translation>
-    </message>
-    <message>
-        <source>The folder says: %1</source>
-        <translation>文件夹中写的是：%1</translation>
+        <source>What is it called?</source>
+        <translation>它叫什么？</translation>
     </message>
 </context>
 <context>
@@ -7229,32 +8114,40 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>打包做什么用？</translation>
     </message>
     <message>
-        <source>It decides what goes in and what has to be right first. The folder itself stays as it is.</source>
-        <translation>它决定放入什么，以及哪些问题须先解决。文件夹本身保持不变。</translation>
-    </message>
-    <message>
         <source>&amp;Deploy</source>
         <translation>部署(&amp;D)</translation>
-    </message>
-    <message>
-        <source>To load and run the model: what loading needs, the licence and the note.</source>
-        <translation>加载并运行模型：加载所需的内容、许可证和说明。</translation>
     </message>
     <message>
         <source>&amp;Share</source>
         <translation>分享(&amp;S)</translation>
     </message>
     <message>
-        <source>To give it to other people: also the card and documents, and what the licence asks for.</source>
-        <translation>交给他人：另含模型卡片和文档，以及许可证要求的内容。</translation>
-    </message>
-    <message>
         <source>&amp;Resume</source>
         <translation>续训(&amp;R)</translation>
     </message>
     <message>
-        <source>To go on training elsewhere: everything with the optimizer state, without caches.</source>
-        <translation>在别处继续训练：包括优化器状态在内的全部内容，不含缓存。</translation>
+        <source>The purpose decides what goes in and what has to be right first. Each file can still be changed on the next page.</source>
+        <translation>用途决定放入哪些文件、哪些问题须先解决。每个文件都可以在下一页更改。</translation>
+    </message>
+    <message>
+        <source>For other people: what loading needs, the licence and what it asks for, the model card, the provenance note.</source>
+        <translation>给别人用：加载所需的文件、许可证及其要求的内容、模型卡片、溯源说明。</translation>
+    </message>
+    <message>
+        <source>For a machine: only what loading needs, with the licence and the note. The smallest package.</source>
+        <translation>给机器用：只含加载所需的文件、许可证和说明。体积最小。</translation>
+    </message>
+    <message>
+        <source>For yourself: everything but caches, so that the training can go on elsewhere.</source>
+        <translation>给自己用：除缓存外全部保留，以便在别处续训。</translation>
+    </message>
+    <message>
+        <source>What you had decided about this folder on %1 was taken up again.</source>
+        <translation>已恢复你在 %1 对此文件夹所做的决定。</translation>
+    </message>
+    <message>
+        <source>Start &amp;afresh</source>
+        <translation>重新开始(&amp;A)</translation>
     </message>
 </context>
 <context>
@@ -7298,6 +8191,37 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>vitrine::Remedies</name>
+    <message numerus="yes">
+        <source>Leave %n file(s) out</source>
+        <translation><numerusform>排除 %n 个文件</numerusform></translation>
+    </message>
+    <message>
+        <source>Take the paths out of the copy</source>
+        <translation>从副本中去除路径</translation>
+    </message>
+    <message>
+        <source>Convert to safetensors in the package</source>
+        <translation>在包中转换为 safetensors</translation>
+    </message>
+    <message>
+        <source>Add the licence text…</source>
+        <translation>添加许可证文本…</translation>
+    </message>
+    <message>
+        <source>Add files from elsewhere…</source>
+        <translation>从别处添加文件…</translation>
+    </message>
+    <message>
+        <source>Write the NOTICE</source>
+        <translation>写入 NOTICE</translation>
+    </message>
+    <message>
+        <source>Begin the name with it</source>
+        <translation>让名称以它开头</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::RequestBar</name>
     <message>
         <source>Cancel</source>
@@ -7319,10 +8243,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
 <context>
     <name>vitrine::ResultPage</name>
     <message>
-        <source>Path of the package</source>
-        <translation>包的路径</translation>
-    </message>
-    <message>
         <source>SHA-256</source>
         <translation>SHA-256</translation>
     </message>
@@ -7335,10 +8255,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>复制校验命令(&amp;C)</translation>
     </message>
     <message>
-        <source>Path</source>
-        <translation>路径</translation>
-    </message>
-    <message>
         <source>The package is written and verified</source>
         <translation>包已写好并通过校验</translation>
     </message>
@@ -7346,13 +8262,65 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>The package is written</source>
         <translation>包已写好</translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s), %1. Every file was read again and is what was meant.</source>
-        <translation><numerusform>%n 个文件，%1。每个文件都重新读过，与预期一致。</numerusform></translation>
+    <message>
+        <source>Package</source>
+        <translation>打包</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>校验</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>检查结果</translation>
+    </message>
+    <message>
+        <source>What the other person types</source>
+        <translation>对方要输入的命令</translation>
+    </message>
+    <message>
+        <source>Copy a second &amp;time to…</source>
+        <translation>再复制一份到(&amp;T)…</translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s), %1. It was not read again.</source>
-        <translation><numerusform>%n 个文件，%1。没有重新读取。</numerusform></translation>
+        <source>%n passed or do not apply</source>
+        <translation><numerusform>%n 项通过或不适用</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failure(s), settled or left open</source>
+        <translation><numerusform>%n 项未通过，已处理或放行</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation><numerusform>%n 项警告</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not verified</source>
+        <translation><numerusform>%n 项未验证</numerusform></translation>
+    </message>
+    <message>
+        <source>Another person needs only this one file.</source>
+        <translation>对方只需要这一个文件。</translation>
+    </message>
+    <message>
+        <source>Another person needs this folder with everything in it.</source>
+        <translation>对方需要这个文件夹及其中的全部内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n file(s); %2 were left out</source>
+        <translation><numerusform>%1，%n 个文件；排除了 %2</numerusform></translation>
+    </message>
+    <message>
+        <source>every file was read again and is what was meant</source>
+        <translation>每个文件都已重新读取，内容无误</translation>
+    </message>
+    <message>
+        <source>it was not read again</source>
+        <translation>未重新读取</translation>
     </message>
 </context>
 <context>
@@ -7364,6 +8332,56 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Show all tensors</source>
         <translation>显示全部张量</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ScrubPanel</name>
+    <message>
+        <source>What is replaced in the copies</source>
+        <translation>副本中替换的内容</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>替换前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>替换后</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Take %n home path(s) and user name(s) out of the copies</source>
+        <translation><numerusform>从副本中去除 %n 处主目录路径和用户名(&amp;T)</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SecondCopy</name>
+    <message>
+        <source>Stop c&amp;opying</source>
+        <translation>停止复制(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Copy the package into this folder</source>
+        <translation>把包复制到此文件夹</translation>
+    </message>
+    <message>
+        <source>%1 is there already, and nothing is replaced. Choose another folder.</source>
+        <translation>%1 已存在，不会替换任何内容。请选择另一个文件夹。</translation>
+    </message>
+    <message>
+        <source>Copying was cancelled; nothing was left behind. The package itself is as it was.</source>
+        <translation>复制已取消，没有留下任何内容。包本身保持不变。</translation>
+    </message>
+    <message>
+        <source>Copied to %1, and verified there: every file was read again.</source>
+        <translation>已复制到 %1，并在那里通过校验：每个文件都已重新读取。</translation>
+    </message>
+    <message>
+        <source>Not copied: %1</source>
+        <translation>未复制：%1</translation>
     </message>
 </context>
 <context>
@@ -7387,6 +8405,84 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>&amp;Dark</source>
         <translation>深色(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SizeBar</name>
+    <message>
+        <source>How much goes in and how much stays out</source>
+        <translation>放入多少、排除多少</translation>
+    </message>
+    <message>
+        <source>goes in</source>
+        <translation>放入</translation>
+    </message>
+    <message>
+        <source>only for resuming</source>
+        <translation>仅续训需要</translation>
+    </message>
+    <message>
+        <source>a second copy</source>
+        <translation>重复的副本</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>其他</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::StageList</name>
+    <message>
+        <source>Planned</source>
+        <translation>已规划</translation>
+    </message>
+    <message>
+        <source>files, names, links, limits and free space were looked at</source>
+        <translation>已检查文件、名称、链接、限制和可用空间</translation>
+    </message>
+    <message>
+        <source>Converting</source>
+        <translation>转换</translation>
+    </message>
+    <message>
+        <source>pickle files become safetensors, without running anything in them</source>
+        <translation>把 pickle 文件转为 safetensors，不运行其中任何内容</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>each file is read once: hashed and written in the same pass</source>
+        <translation>每个文件只读一次：同时计算哈希并写入</translation>
+    </message>
+    <message>
+        <source>Reading again</source>
+        <translation>重新读取</translation>
+    </message>
+    <message>
+        <source>every byte of the package against the sums</source>
+        <translation>用校验和核对包中的每个字节</translation>
+    </message>
+    <message>
+        <source>Moving into place</source>
+        <translation>移到目标位置</translation>
+    </message>
+    <message>
+        <source>only then does the package get its name</source>
+        <translation>此时包才得到它的名称</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>under way</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>to come</source>
+        <translation>待进行</translation>
     </message>
 </context>
 <context>
@@ -7421,22 +8517,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>读取 %1 后由你停止。未执行、未修改任何内容。</translation>
     </message>
     <message>
-        <source>Headers of %1 and %2 read in %3. Nothing was executed or changed.</source>
-        <translation>已读取%1的文件头和%2，用时 %3。未执行、未修改任何内容。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n weight file(s)</source>
-        <translation>
-            <numerusform> %n 个权重文件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n small file(s)</source>
-        <translation>
-            <numerusform> %n 个小文件</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>%1 on %2, %3 free</source>
         <translation>%2 上的 %1，剩余 %3</translation>
     </message>
@@ -7446,10 +8526,40 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>vitrine::StepButton</name>
+    <message>
+        <source>done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>shown now</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>to come</source>
+        <translation>待进行</translation>
+    </message>
+    <message>
+        <source>Step %1, %2, %3</source>
+        <translation>第 %1 步，%2，%3</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::StepRail</name>
+    <message>
+        <source>Working out the plan…</source>
+        <translation>正在规划…</translation>
+    </message>
+    <message>
+        <source>Package</source>
+        <translation>打包</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::TensorHeader</name>
     <message>
-        <source>Reset Widths</source>
-        <translation>重置列宽</translation>
+        <source>&amp;Reset widths</source>
+        <translation>重置列宽(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -7597,12 +8707,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>The first %1 of %2 rows were copied. Export writes them all.</source>
         <translation>已复制 %2 行中的前 %1 行。“导出”可写出全部。</translation>
     </message>
-    <message numerus="yes">
-        <source>Export %Ln Tensor(s)</source>
-        <translation>
-            <numerusform>导出 %Ln 个张量</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Comma-separated values (*.csv)</source>
         <translation>逗号分隔值 (*.csv)</translation>
@@ -7646,6 +8750,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Tensors, repeated layers folded</source>
         <translation>张量，重复层已折叠</translation>
+    </message>
+    <message numerus="yes">
+        <source>Export %Ln tensor(s)</source>
+        <translation><numerusform>导出 %Ln 个张量</numerusform></translation>
+    </message>
+    <message>
+        <source>The weights are not here, so there are no tensors to show.</source>
+        <translation>权重不在这里，因此没有可显示的张量。</translation>
     </message>
 </context>
 <context>
@@ -7750,7 +8862,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>显示 %2 中的前 %1。</translation>
     </message>
     <message>
-        <source>Show More</source>
+        <source>Show more</source>
         <translation>显示更多</translation>
     </message>
 </context>
@@ -7855,14 +8967,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>未验证：%1 无法与其校验和比对</translation>
     </message>
     <message>
-        <source>SHA-256 of the archive: %1</source>
-        <translation>归档的 SHA-256：%1</translation>
-    </message>
-    <message>
-        <source>%1 read, %2 a second</source>
-        <translation>已读取 %1，每秒 %2</translation>
-    </message>
-    <message>
         <source>%1 read</source>
         <translation>已读取 %1</translation>
     </message>
@@ -7915,10 +9019,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>选择归档(&amp;A)…</translation>
     </message>
     <message>
-        <source>Choose a &amp;folder…</source>
-        <translation>选择文件夹(&amp;F)…</translation>
-    </message>
-    <message>
         <source>&amp;Verify again</source>
         <translation>再次校验(&amp;V)</translation>
     </message>
@@ -7930,20 +9030,50 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>C&amp;lose</source>
         <translation>关闭(&amp;L)</translation>
     </message>
+    <message>
+        <source>SHA-256: %1</source>
+        <translation>SHA-256：%1</translation>
+    </message>
+    <message>
+        <source>%1 read; now the checklist</source>
+        <translation>已读 %1；正在执行检查清单</translation>
+    </message>
+    <message>
+        <source>%1 of %2 read</source>
+        <translation>已读 %2 中的 %1</translation>
+    </message>
+    <message>
+        <source>%1 a second</source>
+        <translation>每秒 %1</translation>
+    </message>
+    <message>
+        <source>about %1 left</source>
+        <translation>约剩 %1</translation>
+    </message>
+    <message>
+        <source>Also the SHA-256 of the archive as one &amp;file</source>
+        <translation>同时计算整个归档文件的 SHA-256(&amp;F)</translation>
+    </message>
+    <message>
+        <source>To compare it with the one you were told. It takes longer than all the rest.</source>
+        <translation>用于与你得知的值比较。比其余所有步骤都慢。</translation>
+    </message>
+    <message>
+        <source>Choose a fol&amp;der…</source>
+        <translation>选择文件夹(&amp;D)…</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::VerifyWords</name>
     <message numerus="yes">
         <source>Intact: all %n file(s) are as they were packed</source>
-        <translation><numerusform>完好：全部 %n 个文件与打包时一致</numerusform></translation>
+        <translation>
+            <numerusform>完好：全部 %n 个文件与打包时一致</numerusform>
+        </translation>
     </message>
     <message>
         <source>Not as it was packed: the archive ends too early</source>
         <translation>与打包时不同：归档过早结束</translation>
-    </message>
-    <message numerus="yes">
-        <source>Not as it was packed: %n file(s) differ</source>
-        <translation><numerusform>与打包时不同：%n 个文件有差异</numerusform></translation>
     </message>
     <message>
         <source>quick: XXH3-128</source>
@@ -7955,7 +9085,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>%n file(s) read</source>
-        <translation><numerusform>已读取 %n 个文件</numerusform></translation>
+        <translation>
+            <numerusform>已读取 %n 个文件</numerusform>
+        </translation>
     </message>
     <message>
         <source>changed</source>
@@ -8005,32 +9137,36 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>No file is changed, missing or extra. The sums came with the package: to know that it is the one that was sent, compare its SHA-256 with the one you were told.</source>
         <translation>没有文件被改动、缺失或多余。校验和随包一起来：要确认它就是发送的那个包，请把它的 SHA-256 与对方告诉你的比对。</translation>
     </message>
+    <message numerus="yes">
+        <source>Not as it was packed: %n difference(s)</source>
+        <translation><numerusform>与打包时不同：%n 处差异</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other file(s) are as they were packed.</source>
+        <translation><numerusform>其余 %n 个文件与打包时一致。</numerusform></translation>
+    </message>
     <message>
-        <source>SHA-256 of the archive: %1</source>
-        <translation>归档的 SHA-256：%1</translation>
+        <source>The checklist: %1</source>
+        <translation>检查清单：%1</translation>
+    </message>
+    <message>
+        <source>The checklist was not asked: %1</source>
+        <translation>未执行检查清单：%1</translation>
+    </message>
+    <message>
+        <source>SHA-256: %1</source>
+        <translation>SHA-256：%1</translation>
     </message>
 </context>
 <context>
-    <name>vitrine::WaiverCard</name>
-    <message>
-        <source>Leave it open and package all the same</source>
-        <translation>不解决，仍然打包</translation>
+    <name>vitrine::WarningList</name>
+    <message numerus="yes">
+        <source>%n warning(s) do not block; the note lists them</source>
+        <translation><numerusform>%n 项警告不阻碍打包；说明中会列出</numerusform></translation>
     </message>
     <message>
-        <source>Reason; it stands in the note</source>
-        <translation>原因；会记入说明</translation>
-    </message>
-    <message>
-        <source>Reason for: %1</source>
-        <translation>原因：%1</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <translation>未完成</translation>
-    </message>
-    <message>
-        <source>left open by you</source>
-        <translation>由你放行</translation>
+        <source>settled: %1</source>
+        <translation>已处理：%1</translation>
     </message>
 </context>
 <context>
@@ -8341,40 +9477,40 @@ Free software under the GNU General Public License, version 3 or later.</source>
 <context>
     <name>vitrine::WritingPage</name>
     <message>
-        <source>Writing the package</source>
-        <translation>正在写入包</translation>
-    </message>
-    <message>
-        <source>You can cancel or go back at any time; nothing is left behind.</source>
-        <translation>可以随时取消或返回；不会留下任何内容。</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>进度</translation>
-    </message>
-    <message>
-        <source>Reading it again to verify it</source>
-        <translation>正在重新读取以校验</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%2 的 %1</translation>
-    </message>
-    <message>
-        <source> · %1 per second · %2 so far · about %3 left</source>
-        <translation> · 每秒 %1 · 已用 %2 · 约剩 %3</translation>
-    </message>
-    <message>
         <source>The package was not written</source>
         <translation>包没有写成</translation>
     </message>
     <message>
-        <source>Nothing was left behind. Go back to change something, then try again.</source>
-        <translation>没有留下任何内容。可以返回修改后再试。</translation>
-    </message>
-    <message>
         <source>The package is written</source>
         <translation>包已写好</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>正在写入 %1</translation>
+    </message>
+    <message>
+        <source>To %1. Until it is verified it has another name; you can cancel at any time, and nothing is left behind.</source>
+        <translation>写到 %1。通过校验之前它用另一个名称；随时可以取消，不会留下任何内容。</translation>
+    </message>
+    <message>
+        <source>Cancelled: the package was not written</source>
+        <translation>已取消：没有写入包</translation>
+    </message>
+    <message>
+        <source>Nothing was left behind. What you decided is kept: write it again, or go back.</source>
+        <translation>没有留下任何内容。你的决定已保留：可以重新写入，或返回上一步。</translation>
+    </message>
+    <message>
+        <source>&amp;Write it again</source>
+        <translation>重新写入(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Nothing was left behind. Go back to change something, or try again.</source>
+        <translation>没有留下任何内容。请返回修改，或重试。</translation>
+    </message>
+    <message>
+        <source>%1 in %2.</source>
+        <translation>%1，用时 %2。</translation>
     </message>
 </context>
 </TS>

@@ -3,6 +3,7 @@
 
 #include "app/cli/info_text.h"
 
+#include "model/directory/reading_summary.h"
 #include "model/words/quantity.h"
 #include "model/words/text.h"
 
@@ -129,11 +130,7 @@ QString infoText(const ModelDirectory& directory)
         text += filesOf(directory, static_cast<Need>(need));
     }
     text += unitsOf(directory) + problemsOf(directory);
-    const ReadStatistics& read = directory.statistics;
-    text += u'\n'
-        + tr(QT_TRANSLATE_NOOP("cli", "Headers of %1 weight files and %2 small files read in %3. Nothing was executed or changed."))
-              .arg(formatCount(read.weightFiles), formatCount(read.smallFiles), formatSeconds(read.seconds))
-        + u'\n';
+    text += u'\n' + readingSummary(directory.statistics).text() + u'\n';
     return text;
 }
 

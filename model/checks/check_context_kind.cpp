@@ -78,7 +78,7 @@ bool CheckContext::lacksFirstPart() const
 
 bool CheckContext::isSelfContained() const
 {
-    if (isGguf()) {
+    if (isGguf() || is(VerdictKind::SingleFileModel)) {
         return config() == nullptr;
     }
     const auto contained = [this](FileIndex index) {

@@ -6,7 +6,8 @@
 #include "model/checks/split_faults.h"
 
 #include <algorithm>
-#include <set>
+#include <cstdlib>
+#include <map>
 
 namespace vitrine {
 namespace {
@@ -135,26 +136,28 @@ bool isGgufSet(const CheckContext& context, const ShardSet& set)
 /// Files with the numbering of a shard that no index and no complete numbering uses.
 std::vector<FileIndex> strayShards(const CheckContext& context)
 {
-    std::vector<FileIndex> list;
+    std::vector<FileIndex> candidates = context.unit().repeated;
     for (const ShardSet& set : context.unit().shardSets) {
-        list.insert(list.end(), set.strays.begin(), set.strays.end());
+        candidates.insert(candidates.end(), set.strays.begin(), set.strays.end());
     }
-    for (const FileIndex index : context.unit().repeated) {
+    std::ranges::sort(candidates);
+    candidates.erase(std::unique(candidates.begin(), candidates.end()), candidates.end());
+    // "-of-00009": how many it says, and how many there are.
+    const auto family = [&](FileIndex index) {
         const std::string_view name = lastName(context.file(index).path);
         const std::size_t of = name.find("-of-");
-        if (of == std::string_view::npos) {
-            continue;
-        }
-        const std::string_view tail = name.substr(of, 9);
-        const auto family = std::ranges::count_if(context.unit().repeated, [&](FileIndex other) {
-            return lastName(context.file(other).path).find(tail) != std::string_view::npos;
-        });
-        const std::uint64_t stated = std::strtoull(std::string(tail.substr(4)).c_str(), nullptr, 10);
-        if (std::uint64_t(family) < stated && std::ranges::find(list, index) == list.end()) {
-            list.push_back(index);
-        }
+        return of == std::string_view::npos ? std::string_view() : name.substr(of, 9);
+    };
+    std::map<std::string_view, std::uint64_t> members;
+    for (const FileIndex index : candidates) {
+        ++members[family(index)];
     }
-    return list;
+    // A family that is whole is a second set.
+    std::erase_if(candidates, [&](FileIndex index) {
+        const std::string_view name = family(index);
+        return name.empty() || members[name] >= std::strtoull(std::string(name.substr(4)).c_str(), nullptr, 10);
+    });
+    return candidates;
 }
 
 class WeightsIndex final : public Check
@@ -293,7 +296,7 @@ public:
             return Answer::fault(
                 Message::plural(QT_TRANSLATE_N_NOOP("model", "%n shard(s) missing"), missing.size()),
                 Message(
-                    QT_TRANSLATE_NOOP("model", "%1 of %2 shards are not here: %3."),
+                    QT_TRANSLATE_NOOP("model", "Missing: %1 of %2 shards (%3)."),
                     {Argument::count(missing.size()), Argument::count(stated), listed(names, names.size())}),
                 Message(QT_TRANSLATE_NOOP("model", "Download the missing files again.")), present);
         }

@@ -16,15 +16,15 @@ using Argument = Message::Argument;
 constexpr std::size_t CitedNames = 3;
 constexpr std::size_t CitedName = 120;
 
-/// The first few of many names as a list.
-Argument cited(const std::vector<std::string>& names)
+/// The first of `names`, and how many more there are: `total` in all, of which `names` may hold only the first.
+Argument cited(const std::vector<std::string>& names, std::uint64_t total)
 {
     std::vector<Message> list;
     for (std::size_t i = 0; i < std::min(names.size(), CitedNames); ++i) {
         list.push_back(Message::verbatim(shortened(names[i], CitedName)));
     }
-    if (names.size() > CitedNames) {
-        list.push_back(Message::verbatim("…"));
+    if (total > list.size()) {
+        list.push_back(Message(QT_TRANSLATE_NOOP("model", "%1 more"), {Argument::count(total - list.size())}));
     }
     return list;
 }
@@ -54,7 +54,7 @@ private:
     void sayNames(const char* code, std::uint64_t count, const std::vector<std::string>& names, const char* text)
     {
         if (count != 0) {
-            say(code, text, {Argument::count(count), cited(names)});
+            say(code, text, {Argument::count(count), cited(names, count)});
         }
     }
 
@@ -67,8 +67,8 @@ private:
 void Teller::shards()
 {
     if (!m_set.missing.empty()) {
-        say("shards.missing", QT_TRANSLATE_NOOP("model", "Of %1 shards of %2, %3 are not here: %4. Download or copy them into the folder."),
-            {Argument::count(m_set.stated), Argument(m_set.stem), Argument::count(m_set.stated - std::min<std::size_t>(m_set.stated, m_set.shards.size())), cited(m_set.missing)});
+        say("shards.missing", QT_TRANSLATE_NOOP("model", "Missing: %3 of %1 shards of %2 (%4). Download or copy them into the folder."),
+            {Argument::count(m_set.stated), Argument(m_set.stem), Argument::count(m_set.stated - std::min<std::size_t>(m_set.stated, m_set.shards.size())), cited(m_set.missing, m_set.missing.size())});
     }
     if (m_set.index == NoFile) {
         say("shards.index_missing",
@@ -78,7 +78,7 @@ void Teller::shards()
         sayOf(m_files[stray].path, "shards.stray", QT_TRANSLATE_NOOP("model", "This file is numbered like a shard of %1, and the index does not name it: loaders pass over it."), {m_set.stem});
     }
     if (!m_set.leaving.empty()) {
-        say("shards.leaves_directory", QT_TRANSLATE_NOOP("model", "The index names files outside of its folder: %1. Vitrine does not open them; a loader may."), {cited(m_set.leaving)});
+        say("shards.leaves_directory", QT_TRANSLATE_NOOP("model", "The index names files outside of its folder: %1. Vitrine does not open them; a loader may."), {cited(m_set.leaving, m_set.leaving.size())});
     }
     if (m_set.mixesFamilies) {
         say("shards.mixed_families", QT_TRANSLATE_NOOP("model", "The index names shards of two numberings; two sets of weights were mixed. Write the index anew from one of them."), {});

@@ -37,7 +37,7 @@ bool carriesItsConfig(Format format)
 /// The same by name, for what no reader has taken.
 bool isSelfContainedName(std::string_view name)
 {
-    return name.ends_with(".onnx") || name.ends_with(".tflite") || name.ends_with(".keras") || name == "saved_model.pb" || name.ends_with(".llamafile");
+    return name.ends_with(".onnx") || name.ends_with(".tflite") || name.ends_with(".keras") || name.ends_with(".h5") || name.ends_with(".hdf5") || name == "saved_model.pb" || name.ends_with(".llamafile");
 }
 
 bool isConfigName(std::string_view name)

@@ -4,6 +4,7 @@
 #include "widgets/window/status_line.h"
 
 #include "model/directory/model_directory.h"
+#include "model/directory/reading_summary.h"
 #include "model/words/quantity.h"
 #include "widgets/theme/theme.h"
 
@@ -79,13 +80,7 @@ void StatusLine::showRead(const ModelDirectory& directory)
             true);
     } else {
         setText(
-            [read] {
-                return tr("Headers of %1 and %2 read in %3. Nothing was executed or changed.")
-                    .arg(
-                        tr("%n weight file(s)", nullptr, static_cast<int>(read.weightFiles)),
-                        tr("%n small file(s)", nullptr, static_cast<int>(read.smallFiles)),
-                        formatSeconds(std::max(read.seconds, 0.01)));
-            },
+            [read] { return readingSummary(read).text(); },
             true);
     }
     const quint64 bytes = std::accumulate(
