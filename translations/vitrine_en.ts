@@ -47,6 +47,25 @@
     </message>
 </context>
 <context>
+    <name>cli</name>
+    <message numerus="yes">
+        <source>%1: %n file(s), %2, verified by reading it again.</source>
+        <translation><numerusform>%1: %n file, %2, verified by reading it again.</numerusform><numerusform>%1: %n files, %2, verified by reading it again.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Left out: %n file(s), %1.</source>
+        <translation><numerusform>Left out: %n file, %1.</numerusform><numerusform>Left out: %n files, %1.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Converted to safetensors: %n file(s).</source>
+        <translation><numerusform>Converted to safetensors: %n file.</numerusform><numerusform>Converted to safetensors: %n files.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Intact: %n file(s), %1, all as packed.</source>
+        <translation><numerusform>Intact: %n file, %1, all as packed.</numerusform><numerusform>Intact: %n files, %1, all as packed.</numerusform></translation>
+    </message>
+</context>
+<context>
     <name>model</name>
     <message numerus="yes">
         <source>[%n element(s)]</source>
@@ -163,7 +182,7 @@
     <message numerus="yes">
         <source>%n file(s) only stand for weights: pointers, empty files or parts of downloads.</source>
         <translation>
-            <numerusform>%n file only stand for weights: pointers, empty files or parts of downloads.</numerusform>
+            <numerusform>%n file only stands for weights: a pointer, an empty file or part of a download.</numerusform>
             <numerusform>%n files only stand for weights: pointers, empty files or parts of downloads.</numerusform>
         </translation>
     </message>
@@ -184,14 +203,14 @@
     <message numerus="yes">
         <source>%n tensor(s) are not where the index says</source>
         <translation>
-            <numerusform>%n tensor are not where the index says</numerusform>
+            <numerusform>%n tensor is not where the index says</numerusform>
             <numerusform>%n tensors are not where the index says</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n tensor(s) are not in the index</source>
         <translation>
-            <numerusform>%n tensor are not in the index</numerusform>
+            <numerusform>%n tensor is not in the index</numerusform>
             <numerusform>%n tensors are not in the index</numerusform>
         </translation>
     </message>
@@ -247,7 +266,7 @@
     <message numerus="yes">
         <source>%n file(s) are as long as their headers say.</source>
         <translation>
-            <numerusform>%n file are as long as their headers say.</numerusform>
+            <numerusform>%n file is as long as its header says.</numerusform>
             <numerusform>%n files are as long as their headers say.</numerusform>
         </translation>
     </message>
@@ -261,14 +280,14 @@
     <message numerus="yes">
         <source>%n file(s) keep the rules of their formats.</source>
         <translation>
-            <numerusform>%n file keep the rules of their formats.</numerusform>
+            <numerusform>%n file keeps the rules of its format.</numerusform>
             <numerusform>%n files keep the rules of their formats.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) are only pointers</source>
         <translation>
-            <numerusform>%n file are only pointers</numerusform>
+            <numerusform>%n file is only a pointer</numerusform>
             <numerusform>%n files are only pointers</numerusform>
         </translation>
     </message>
@@ -282,28 +301,28 @@
     <message numerus="yes">
         <source>%n link(s), and each leads to a file inside.</source>
         <translation>
-            <numerusform>%n link, and each leads to a file inside.</numerusform>
+            <numerusform>%n link, and it leads to a file inside.</numerusform>
             <numerusform>%n links, and each leads to a file inside.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n link(s) lead nowhere or out of the directory</source>
         <translation>
-            <numerusform>%n link lead nowhere or out of the directory</numerusform>
+            <numerusform>%n link leads nowhere or out of the directory</numerusform>
             <numerusform>%n links lead nowhere or out of the directory</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) are not what their hash says</source>
         <translation>
-            <numerusform>%n file are not what their hash says</numerusform>
+            <numerusform>%n file is not what its hash says</numerusform>
             <numerusform>%n files are not what their hash says</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) equal the hashes on the disk.</source>
         <translation>
-            <numerusform>%n file equal the hashes on the disk.</numerusform>
+            <numerusform>%n file equals the hash on the disk.</numerusform>
             <numerusform>%n files equal the hashes on the disk.</numerusform>
         </translation>
     </message>
@@ -331,14 +350,14 @@
     <message numerus="yes">
         <source>%n pickle(s) name code that is on no list</source>
         <translation>
-            <numerusform>%n pickle name code that is on no list</numerusform>
+            <numerusform>%n pickle names code that is on no list</numerusform>
             <numerusform>%n pickles name code that is on no list</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) of weights are in PyTorch's pickle form, which can carry code. The same tensors fit into safetensors.</source>
         <translation>
-            <numerusform>%n file of weights are in PyTorch's pickle form, which can carry code. The same tensors fit into safetensors.</numerusform>
+            <numerusform>%n file of weights is in PyTorch's pickle form, which can carry code. The same tensors fit into safetensors.</numerusform>
             <numerusform>%n files of weights are in PyTorch's pickle form, which can carry code. The same tensors fit into safetensors.</numerusform>
         </translation>
     </message>
@@ -387,9 +406,73 @@
     <message numerus="yes">
         <source>Within the limits of the hub. %n file(s) above 4 GB do not fit on a medium with FAT32.</source>
         <translation>
-            <numerusform>Within the limits of the hub. %n file above 4 GB do not fit on a medium with FAT32.</numerusform>
+            <numerusform>Within the limits of the hub. %n file above 4 GB does not fit on a medium with FAT32.</numerusform>
             <numerusform>Within the limits of the hub. %n files above 4 GB do not fit on a medium with FAT32.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) of this checkpoint are not whole, the first of them %1: a file with further pieces is missing. Copy the files of all processes into this folder.</source>
+        <translation><numerusform>%n tensor of this checkpoint is not whole, %1: a file with further pieces is missing. Copy the files of all processes into this folder.</numerusform><numerusform>%n tensors of this checkpoint are not whole, the first of them %1: a file with further pieces is missing. Copy the files of all processes into this folder.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n weight file(s)</source>
+        <translation><numerusform>%n weight file</numerusform><numerusform>%n weight files</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n small file(s)</source>
+        <translation><numerusform>%n small file</numerusform><numerusform>%n small files</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n question(s) could not be answered.</source>
+        <translation><numerusform>%1 %n question could not be answered.</numerusform><numerusform>%1 %n questions could not be answered.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) are in two shards</source>
+        <translation><numerusform>%n tensor is in two shards</numerusform><numerusform>%n tensors are in two shards</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>The index names %n tensor(s) twice</source>
+        <translation><numerusform>The index names %n tensor twice</numerusform><numerusform>The index names %n tensors twice</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) cannot be opened</source>
+        <translation><numerusform>%n file cannot be opened</numerusform><numerusform>%n files cannot be opened</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) that another system refuses: %1.</source>
+        <translation><numerusform>%n name that another system refuses: %1.</numerusform><numerusform>%n names that another system refuses: %1.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) would stay out: %1 leads out of the folder, to %2.</source>
+        <translation><numerusform>%n link would stay out: %1 leads out of the folder, to %2.</numerusform><numerusform>%n links would stay out: %1 leads out of the folder, to %2.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) would stay out: %1 leads to %2, which is not there.</source>
+        <translation><numerusform>%n link would stay out: %1 leads to %2, which is not there.</numerusform><numerusform>%n links would stay out: %1 leads to %2, which is not there.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) cannot be read, the first is %1.</source>
+        <translation><numerusform>%n file cannot be read: %1.</numerusform><numerusform>%n files cannot be read, the first is %1.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) with weights would be left out, the first is %1.</source>
+        <translation><numerusform>%n file with weights would be left out: %1.</numerusform><numerusform>%n files with weights would be left out, the first is %1.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1</source>
+        <translation><numerusform>%n file, %1</numerusform><numerusform>%n files, %1</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1: %2</source>
+        <translation><numerusform>%n file, %1: %2</numerusform><numerusform>%n files, %1: %2</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 became %2: %n tensor(s), bit for bit, without unpickling</source>
+        <translation><numerusform>%1 became %2: %n tensor, bit for bit, without unpickling</numerusform><numerusform>%1 became %2: %n tensors, bit for bit, without unpickling</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Home paths were replaced in %n place(s) of the copy.</source>
+        <translation><numerusform>Home paths were replaced in %n place of the copy.</numerusform><numerusform>Home paths were replaced in %n places of the copy.</numerusform></translation>
     </message>
 </context>
 <context>
@@ -405,13 +488,6 @@
 <context>
     <name>vitrine::ContentsPage</name>
     <message numerus="yes">
-        <source>%n file(s)</source>
-        <translation>
-            <numerusform>%n file</numerusform>
-            <numerusform>%n files</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Goes in, %n file(s)</source>
         <translation>
             <numerusform>Goes in, %n file</numerusform>
@@ -424,6 +500,18 @@
             <numerusform>Stays out, %n file</numerusform>
             <numerusform>Stays out, %n files</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n shard(s)</source>
+        <translation><numerusform>%1, %n shard</numerusform><numerusform>%1, %n shards</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s): %1</source>
+        <translation><numerusform>%n file: %1</numerusform><numerusform>%n files: %1</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Convert %n pickle file(s) to safetensors, in the package</source>
+        <translation><numerusform>&amp;Convert %n pickle file to safetensors, in the package</numerusform><numerusform>&amp;Convert %n pickle files to safetensors, in the package</numerusform></translation>
     </message>
 </context>
 <context>
@@ -500,11 +588,12 @@
 <context>
     <name>vitrine::FindingsPage</name>
     <message numerus="yes">
-        <source>%n thing(s) still block the package</source>
-        <translation>
-            <numerusform>%n thing still block the package</numerusform>
-            <numerusform>%n things still block the package</numerusform>
-        </translation>
+        <source>%n term(s) open</source>
+        <translation><numerusform>%n term open</numerusform><numerusform>%n terms open</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s) still to be settled before it can be packaged</source>
+        <translation><numerusform>%n finding still to be settled before it can be packaged</numerusform><numerusform>%n findings still to be settled before it can be packaged</numerusform></translation>
     </message>
 </context>
 <context>
@@ -529,14 +618,14 @@
     <message numerus="yes">
         <source>None of the %n file(s) here holds weights, a config or a tokenizer that Vitrine knows.</source>
         <translation>
-            <numerusform>None of the %n file here holds weights, a config or a tokenizer that Vitrine knows.</numerusform>
+            <numerusform>The %n file here holds no weights, config or tokenizer that Vitrine knows.</numerusform>
             <numerusform>None of the %n files here holds weights, a config or a tokenizer that Vitrine knows.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) below look like models:</source>
         <translation>
-            <numerusform>%n folder below look like models:</numerusform>
+            <numerusform>%n folder below looks like a model:</numerusform>
             <numerusform>%n folders below look like models:</numerusform>
         </translation>
     </message>
@@ -559,6 +648,13 @@
     </message>
 </context>
 <context>
+    <name>vitrine::ProvenancePage</name>
+    <message numerus="yes">
+        <source>%n fact(s) are not known.</source>
+        <translation><numerusform>%n fact is not known.</numerusform><numerusform>%n facts are not known.</numerusform></translation>
+    </message>
+</context>
+<context>
     <name>vitrine::RecentModel</name>
     <message numerus="yes">
         <source>%n day(s) ago</source>
@@ -569,37 +665,40 @@
     </message>
 </context>
 <context>
-    <name>vitrine::ResultPage</name>
+    <name>vitrine::Remedies</name>
     <message numerus="yes">
-        <source>%n file(s), %1. Every file was read again and is what was meant.</source>
-        <translation>
-            <numerusform>%n file, %1. Every file was read again and is what was meant.</numerusform>
-            <numerusform>%n files, %1. Every file was read again and is what was meant.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s), %1. It was not read again.</source>
-        <translation>
-            <numerusform>%n file, %1. It was not read again.</numerusform>
-            <numerusform>%n files, %1. It was not read again.</numerusform>
-        </translation>
+        <source>Leave %n file(s) out</source>
+        <translation><numerusform>Leave %n file out</numerusform><numerusform>Leave %n files out</numerusform></translation>
     </message>
 </context>
 <context>
-    <name>vitrine::StatusLine</name>
+    <name>vitrine::ResultPage</name>
     <message numerus="yes">
-        <source>%n weight file(s)</source>
-        <translation>
-            <numerusform>%n weight file</numerusform>
-            <numerusform>%n weight files</numerusform>
-        </translation>
+        <source>%n passed or do not apply</source>
+        <translation><numerusform>%n passed or does not apply</numerusform><numerusform>%n passed or do not apply</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n small file(s)</source>
-        <translation>
-            <numerusform>%n small file</numerusform>
-            <numerusform>%n small files</numerusform>
-        </translation>
+        <source>%n failure(s), settled or left open</source>
+        <translation><numerusform>%n failure, settled or left open</numerusform><numerusform>%n failures, settled or left open</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation><numerusform>%n warning</numerusform><numerusform>%n warnings</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not verified</source>
+        <translation><numerusform>%n not verified</numerusform><numerusform>%n not verified</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n file(s); %2 were left out</source>
+        <translation><numerusform>%1, %n file; %2 were left out</numerusform><numerusform>%1, %n files; %2 were left out</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ScrubPanel</name>
+    <message numerus="yes">
+        <source>&amp;Take %n home path(s) and user name(s) out of the copies</source>
+        <translation><numerusform>&amp;Take %n home path and user name out of the copies</numerusform><numerusform>&amp;Take %n home paths and user names out of the copies</numerusform></translation>
     </message>
 </context>
 <context>
@@ -622,11 +721,8 @@
 <context>
     <name>vitrine::TensorPanel</name>
     <message numerus="yes">
-        <source>Export %Ln Tensor(s)</source>
-        <translation>
-            <numerusform>Export %Ln Tensor</numerusform>
-            <numerusform>Export %Ln Tensors</numerusform>
-        </translation>
+        <source>Export %Ln tensor(s)</source>
+        <translation><numerusform>Export %Ln tensor</numerusform><numerusform>Export %Ln tensors</numerusform></translation>
     </message>
 </context>
 <context>
@@ -651,15 +747,8 @@
     <message numerus="yes">
         <source>Intact: all %n file(s) are as they were packed</source>
         <translation>
-            <numerusform>Intact: all %n file are as they were packed</numerusform>
+            <numerusform>Intact: %n file, as it was packed</numerusform>
             <numerusform>Intact: all %n files are as they were packed</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Not as it was packed: %n file(s) differ</source>
-        <translation>
-            <numerusform>Not as it was packed: %n file differ</numerusform>
-            <numerusform>Not as it was packed: %n files differ</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -668,6 +757,21 @@
             <numerusform>%n file read</numerusform>
             <numerusform>%n files read</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not as it was packed: %n difference(s)</source>
+        <translation><numerusform>Not as it was packed: %n difference</numerusform><numerusform>Not as it was packed: %n differences</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other file(s) are as they were packed.</source>
+        <translation><numerusform>%n other file is as it was packed.</numerusform><numerusform>%n other files are as they were packed.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WarningList</name>
+    <message numerus="yes">
+        <source>%n warning(s) do not block; the note lists them</source>
+        <translation><numerusform>%n warning does not block; the note lists it</numerusform><numerusform>%n warnings do not block; the note lists them</numerusform></translation>
     </message>
 </context>
 </TS>

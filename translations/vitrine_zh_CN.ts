@@ -564,19 +564,27 @@
     </message>
     <message numerus="yes">
         <source>%1: %n file(s), %2, verified by reading it again.</source>
-        <translation><numerusform>%1：%n 个文件，%2，写入后已重新读取并核对。</numerusform></translation>
+        <translation>
+            <numerusform>%1：%n 个文件，%2，写入后已重新读取并核对。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Left out: %n file(s), %1.</source>
-        <translation><numerusform>未放入：%n 个文件，%1。</numerusform></translation>
+        <translation>
+            <numerusform>未放入：%n 个文件，%1。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Converted to safetensors: %n file(s).</source>
-        <translation><numerusform>已转换为 safetensors：%n 个文件。</numerusform></translation>
+        <translation>
+            <numerusform>已转换为 safetensors：%n 个文件。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Intact: %n file(s), %1, all as packed.</source>
-        <translation><numerusform>完好：%n 个文件，%1，全部与打包时一致。</numerusform></translation>
+        <translation>
+            <numerusform>完好：%n 个文件，%1，全部与打包时一致。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Reads a package again, holds it against its own sums, and asks the checklist.</source>
@@ -5991,7 +5999,9 @@
     </message>
     <message numerus="yes">
         <source>%n tensor(s) of this checkpoint are not whole, the first of them %1: a file with further pieces is missing. Copy the files of all processes into this folder.</source>
-        <translation><numerusform>此检查点有 %n 个张量不完整，第一个是 %1：缺少含有其余部分的文件。请把所有进程的文件复制到此文件夹。</numerusform></translation>
+        <translation>
+            <numerusform>此检查点有 %n 个张量不完整，第一个是 %1：缺少含有其余部分的文件。请把所有进程的文件复制到此文件夹。</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 states the rank %2, and the tensor %3 has the rank %4: PEFT will refuse the weights. One of the two files belongs to another adapter.</source>
@@ -6007,23 +6017,27 @@
     </message>
     <message numerus="yes">
         <source>%n weight file(s)</source>
-        <translation><numerusform> %n 个权重文件</numerusform></translation>
+        <translation>
+            <numerusform> %n 个权重文件</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n small file(s)</source>
-        <translation><numerusform> %n 个小文件</numerusform></translation>
+        <translation>
+            <numerusform> %n 个小文件</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 read in %2. Nothing was executed or changed.</source>
-        <translation>已读取 %1，用时 %2。未执行、未修改任何内容。</translation>
+        <translation>已读取%1，用时 %2。未执行、未修改任何内容。</translation>
     </message>
     <message>
         <source>The headers of %1 read in %2. Nothing was executed or changed.</source>
-        <translation>已读取 %1的文件头，用时 %2。未执行、未修改任何内容。</translation>
+        <translation>已读取%1的文件头，用时 %2。未执行、未修改任何内容。</translation>
     </message>
     <message>
         <source>The headers of %1, and %2, read in %3. Nothing was executed or changed.</source>
-        <translation>已读取 %1的文件头和 %2，用时 %3。未执行、未修改任何内容。</translation>
+        <translation>已读取%1的文件头和%2，用时 %3。未执行、未修改任何内容。</translation>
     </message>
     <message>
         <source>%1 was changed while it was converted. Wait until nothing writes to it, and convert it again.</source>
@@ -6031,7 +6045,9 @@
     </message>
     <message numerus="yes">
         <source>%1 %n question(s) could not be answered.</source>
-        <translation><numerusform>%1有 %n 个问题未能判断。</numerusform></translation>
+        <translation>
+            <numerusform>%1有 %n 个问题未能判断。</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 cannot be read.</source>
@@ -6095,7 +6111,9 @@
     </message>
     <message numerus="yes">
         <source>%n tensor(s) are in two shards</source>
-        <translation><numerusform>%n 个张量同时在两个分片中</numerusform></translation>
+        <translation>
+            <numerusform>%n 个张量同时在两个分片中</numerusform>
+        </translation>
     </message>
     <message>
         <source>Which of the two a loader takes is not sure: %1.</source>
@@ -6107,7 +6125,9 @@
     </message>
     <message numerus="yes">
         <source>The index names %n tensor(s) twice</source>
-        <translation><numerusform>索引中有 %n 个张量出现两次</numerusform></translation>
+        <translation>
+            <numerusform>索引中有 %n 个张量出现两次</numerusform>
+        </translation>
     </message>
     <message>
         <source>Most loaders take the last entry, strict ones stop: %1.</source>
@@ -6235,7 +6255,9 @@
     </message>
     <message numerus="yes">
         <source>%n file(s) cannot be opened</source>
-        <translation><numerusform>%n 个文件无法打开</numerusform></translation>
+        <translation>
+            <numerusform>%n 个文件无法打开</numerusform>
+        </translation>
     </message>
     <message>
         <source>Reading is not permitted, or the disk failed: %1.</source>
@@ -6247,7 +6269,9 @@
     </message>
     <message numerus="yes">
         <source>%n name(s) that another system refuses: %1.</source>
-        <translation><numerusform>有 %n 个名称在其他系统上不被接受：%1。</numerusform></translation>
+        <translation>
+            <numerusform>有 %n 个名称在其他系统上不被接受：%1。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Give it another name.</source>
@@ -6267,11 +6291,15 @@
     </message>
     <message numerus="yes">
         <source>%n link(s) would stay out: %1 leads out of the folder, to %2.</source>
-        <translation><numerusform>有 %n 个链接不会放入：%1 指向文件夹之外的 %2。</numerusform></translation>
+        <translation>
+            <numerusform>有 %n 个链接不会放入：%1 指向文件夹之外的 %2。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n link(s) would stay out: %1 leads to %2, which is not there.</source>
-        <translation><numerusform>有 %n 个链接不会放入：%1 指向 %2，但后者不存在。</numerusform></translation>
+        <translation>
+            <numerusform>有 %n 个链接不会放入：%1 指向 %2，但后者不存在。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Put the file itself in its place, or leave the link out by name.</source>
@@ -6279,7 +6307,9 @@
     </message>
     <message numerus="yes">
         <source>%n file(s) cannot be read, the first is %1.</source>
-        <translation><numerusform>有 %n 个文件无法读取，第一个是 %1。</numerusform></translation>
+        <translation>
+            <numerusform>有 %n 个文件无法读取，第一个是 %1。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Give yourself the right to read it, or leave it out by name.</source>
@@ -6291,7 +6321,9 @@
     </message>
     <message numerus="yes">
         <source>%n file(s) with weights would be left out, the first is %1.</source>
-        <translation><numerusform>有 %n 个含权重的文件会被排除在外，第一个是 %1。</numerusform></translation>
+        <translation>
+            <numerusform>有 %n 个含权重的文件会被排除在外，第一个是 %1。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Take it in, unless that is meant.</source>
@@ -6367,11 +6399,15 @@
     </message>
     <message numerus="yes">
         <source>%n file(s), %1</source>
-        <translation><numerusform>%n 个文件，%1</numerusform></translation>
+        <translation>
+            <numerusform>%n 个文件，%1</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s), %1: %2</source>
-        <translation><numerusform>%n 个文件，%1：%2</numerusform></translation>
+        <translation>
+            <numerusform>%n 个文件，%1：%2</numerusform>
+        </translation>
     </message>
     <message>
         <source>What was converted</source>
@@ -6379,11 +6415,15 @@
     </message>
     <message numerus="yes">
         <source>%1 became %2: %n tensor(s), bit for bit, without unpickling</source>
-        <translation><numerusform>%1 变为 %2：%n 个张量，逐位一致，未执行反序列化</numerusform></translation>
+        <translation>
+            <numerusform>%1 变为 %2：%n 个张量，逐位一致，未执行反序列化</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Home paths were replaced in %n place(s) of the copy.</source>
-        <translation><numerusform>副本中有 %n 处主目录路径已被替换。</numerusform></translation>
+        <translation>
+            <numerusform>副本中有 %n 处主目录路径已被替换。</numerusform>
+        </translation>
     </message>
     <message>
         <source>is a program with its weights, and no loader would find the program again</source>
@@ -6652,15 +6692,21 @@
     </message>
     <message numerus="yes">
         <source>%1, %n shard(s)</source>
-        <translation><numerusform>%1，%n 个分片</numerusform></translation>
+        <translation>
+            <numerusform>%1，%n 个分片</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s): %1</source>
-        <translation><numerusform>%n 个文件：%1</numerusform></translation>
+        <translation>
+            <numerusform>%n 个文件：%1</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>&amp;Convert %n pickle file(s) to safetensors, in the package</source>
-        <translation><numerusform>在包中把 %n 个 pickle 文件转换为 safetensors(&amp;C)</numerusform></translation>
+        <translation>
+            <numerusform>在包中把 %n 个 pickle 文件转换为 safetensors(&amp;C)</numerusform>
+        </translation>
     </message>
     <message>
         <source>Whoever loads it then runs no code from the file. The files here stay as they are.</source>
@@ -7451,11 +7497,15 @@
     </message>
     <message numerus="yes">
         <source>%n term(s) open</source>
-        <translation><numerusform>%n 项要求未完成</numerusform></translation>
+        <translation>
+            <numerusform>%n 项要求未完成</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s) still to be settled before it can be packaged</source>
-        <translation><numerusform>打包前还有 %n 项检查结果需要处理</numerusform></translation>
+        <translation>
+            <numerusform>打包前还有 %n 项检查结果需要处理</numerusform>
+        </translation>
     </message>
     <message>
         <source>Settle each here, mend it in the folder and open that again, or leave it open with a reason that goes into the note.</source>
@@ -8096,7 +8146,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>%n fact(s) are not known.</source>
-        <translation><numerusform>还有 %n 项未知。</numerusform></translation>
+        <translation>
+            <numerusform>还有 %n 项未知。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Add a fact</source>
@@ -8194,7 +8246,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>vitrine::Remedies</name>
     <message numerus="yes">
         <source>Leave %n file(s) out</source>
-        <translation><numerusform>排除 %n 个文件</numerusform></translation>
+        <translation>
+            <numerusform>排除 %n 个文件</numerusform>
+        </translation>
     </message>
     <message>
         <source>Take the paths out of the copy</source>
@@ -8288,19 +8342,27 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>%n passed or do not apply</source>
-        <translation><numerusform>%n 项通过或不适用</numerusform></translation>
+        <translation>
+            <numerusform>%n 项通过或不适用</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n failure(s), settled or left open</source>
-        <translation><numerusform>%n 项未通过，已处理或放行</numerusform></translation>
+        <translation>
+            <numerusform>%n 项未通过，已处理或放行</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n warning(s)</source>
-        <translation><numerusform>%n 项警告</numerusform></translation>
+        <translation>
+            <numerusform>%n 项警告</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n not verified</source>
-        <translation><numerusform>%n 项未验证</numerusform></translation>
+        <translation>
+            <numerusform>%n 项未验证</numerusform>
+        </translation>
     </message>
     <message>
         <source>Another person needs only this one file.</source>
@@ -8312,7 +8374,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>%1, %n file(s); %2 were left out</source>
-        <translation><numerusform>%1，%n 个文件；排除了 %2</numerusform></translation>
+        <translation>
+            <numerusform>%1，%n 个文件；排除了 %2</numerusform>
+        </translation>
     </message>
     <message>
         <source>every file was read again and is what was meant</source>
@@ -8354,7 +8418,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>&amp;Take %n home path(s) and user name(s) out of the copies</source>
-        <translation><numerusform>从副本中去除 %n 处主目录路径和用户名(&amp;T)</numerusform></translation>
+        <translation>
+            <numerusform>从副本中去除 %n 处主目录路径和用户名(&amp;T)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8753,7 +8819,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>Export %Ln tensor(s)</source>
-        <translation><numerusform>导出 %Ln 个张量</numerusform></translation>
+        <translation>
+            <numerusform>导出 %Ln 个张量</numerusform>
+        </translation>
     </message>
     <message>
         <source>The weights are not here, so there are no tensors to show.</source>
@@ -9139,11 +9207,15 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>Not as it was packed: %n difference(s)</source>
-        <translation><numerusform>与打包时不同：%n 处差异</numerusform></translation>
+        <translation>
+            <numerusform>与打包时不同：%n 处差异</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n other file(s) are as they were packed.</source>
-        <translation><numerusform>其余 %n 个文件与打包时一致。</numerusform></translation>
+        <translation>
+            <numerusform>其余 %n 个文件与打包时一致。</numerusform>
+        </translation>
     </message>
     <message>
         <source>The checklist: %1</source>
@@ -9162,7 +9234,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>vitrine::WarningList</name>
     <message numerus="yes">
         <source>%n warning(s) do not block; the note lists them</source>
-        <translation><numerusform>%n 项警告不阻碍打包；说明中会列出</numerusform></translation>
+        <translation>
+            <numerusform>%n 项警告不阻碍打包；说明中会列出</numerusform>
+        </translation>
     </message>
     <message>
         <source>settled: %1</source>
