@@ -40,7 +40,8 @@ private:
         }
         for (const QLabel* label : window.findChildren<QLabel*>()) {
             if (label->isVisible() && !label->text().isEmpty()) {
-                QVERIFY2(isWhole(*label), qPrintable(page + u": "_s + label->text()));
+                // A text that has just changed is laid out by the next events.
+                QVERIFY2(QTest::qWaitFor([label] { return isWhole(*label); }, 500), qPrintable(page + u": "_s + label->text()));
             }
         }
         for (const QAbstractButton* button : window.findChildren<QAbstractButton*>()) {
