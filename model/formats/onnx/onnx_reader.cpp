@@ -6,6 +6,9 @@
 #include "model/formats/onnx/onnx_graph.h"
 #include "model/words/text.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace vitrine {
 
 namespace {
@@ -147,27 +150,48 @@ ModelFile OnnxRun::run()
     return std::move(m_file);
 }
 
-/// A model begins with its IR version, as all writers put it there, and goes on with a text or the graph.
+unsigned byteAt(std::span<const std::byte> head, std::size_t at)
+{
+    return at < head.size() ? std::to_integer<unsigned>(head[at]) : 0U;
+}
+
+constexpr unsigned ProducerTag = 0x12;
+
+/// A model begins with its IR version, as all writers put it there, and goes on with a text, the graph or the operator sets.
 bool beginsLikeAModel(std::span<const std::byte> head)
 {
-    const auto byte = [&](std::size_t at) { return at < head.size() ? std::to_integer<unsigned>(head[at]) : 0U; };
     constexpr unsigned IrVersionTag = 0x08;
-    constexpr unsigned ProducerTag = 0x12;
     constexpr unsigned GraphTag = 0x3A;
     constexpr unsigned OpsetTag = 0x42;
-    return byte(0) == IrVersionTag && byte(1) > 0 && byte(1) < 64 && (byte(2) == ProducerTag || byte(2) == GraphTag || byte(2) == OpsetTag);
+    const unsigned second = byteAt(head, 2);
+    return byteAt(head, 0) == IrVersionTag && byteAt(head, 1) > 0 && byteAt(head, 1) < 64
+        && (second == ProducerTag || second == GraphTag || second == OpsetTag);
+}
+
+/// Other programs write protobuf too: TensorFlow's SavedModel and Core ML begin with a version and a message in the
+/// field where ONNX has the producer's name. Only a short, printable name with a field of a model behind it is proof.
+bool namesItsProducer(std::span<const std::byte> head)
+{
+    constexpr unsigned FieldsBehind[] = {0x1A, 0x22, 0x28, 0x32, 0x3A, 0x42, 0x72};
+    const std::size_t length = byteAt(head, 3);
+    if (byteAt(head, 2) != ProducerTag || length == 0 || length >= 0x80 || 4 + length >= head.size()) {
+        return false;
+    }
+    const auto name = head.subspan(4, length);
+    const bool isText = std::ranges::all_of(name, [](std::byte b) { return b >= std::byte{0x20} && b != std::byte{0x7F}; });
+    return isText && std::ranges::find(FieldsBehind, byteAt(head, 4 + length)) != std::end(FieldsBehind);
 }
 
 } // namespace
 
 int OnnxReader::probe(std::span<const std::byte> head, std::string_view name, std::uint64_t) const
 {
-    const bool isNamed = name.ends_with(".onnx");
-    if (beginsLikeAModel(head)) {
-        return isNamed ? 95 : 55;
+    const bool isLike = beginsLikeAModel(head);
+    if (name.ends_with(".onnx")) {
+        // Fields may come in any order; protobuf has no mark of its own.
+        return isLike ? 95 : 60;
     }
-    // Fields may come in any order; protobuf has no mark of its own.
-    return isNamed ? 60 : 0;
+    return isLike && namesItsProducer(head) ? 55 : 0;
 }
 
 ModelFile OnnxReader::read(std::shared_ptr<const ByteSource> source, const ReadContext& context) const

@@ -24,6 +24,8 @@ class TestOnnx : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void othersProtobufIsNotTaken_data();
+    void othersProtobufIsNotTaken();
     void initialisersHaveTheirPlace();
     void typesHaveTheirBytes_data();
     void typesHaveTheirBytes();
@@ -91,6 +93,32 @@ std::string told(const ModelFile& file)
 }
 
 } // namespace
+
+void TestOnnx::othersProtobufIsNotTaken_data()
+{
+    QTest::addColumn<QByteArray>("head");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<bool>("isTaken");
+    const QByteArray model("\x08\x07\x12\x07tf2onnx\x1a\x01\x31", 14);
+    QTest::newRow("a model without its suffix") << model << u"model.pb"_s << true;
+    QTest::newRow("a model") << model << u"model.onnx"_s << true;
+    QTest::newRow("any bytes called .onnx") << QByteArray("\x72\x00", 2) << u"model.onnx"_s << true;
+    // SavedModel: version 1, then a meta graph; Core ML: version 4, then a description.
+    QTest::newRow("SavedModel") << QByteArray("\x08\x01\x12\xe6\x95\x42\x0a\xc8\x24\x12", 10) << u"saved_model.pb"_s << false;
+    QTest::newRow("a small SavedModel") << QByteArray("\x08\x01\x12\x04\x0a\x02\x08\x01\x3a\x00", 10) << u"saved_model.pb"_s << false;
+    QTest::newRow("Core ML") << QByteArray("\x08\x04\x12\xc5\x01\x0a\x11\x0a\x01\x78", 10) << u"net.mlmodel"_s << false;
+    QTest::newRow("a name with nothing behind it") << QByteArray("\x08\x07\x12\x03" "abc", 7) << u"x.pb"_s << false;
+    QTest::newRow("a graph alone") << QByteArray("\x08\x07\x3a\x02\x0a\x00", 6) << u"x.pb"_s << false;
+}
+
+void TestOnnx::othersProtobufIsNotTaken()
+{
+    QFETCH(QByteArray, head);
+    QFETCH(QString, name);
+    QFETCH(bool, isTaken);
+    const int sure = OnnxReader().probe(std::as_bytes(std::span(head.constData(), static_cast<std::size_t>(head.size()))), name.toStdString(), 1000);
+    QCOMPARE(sure > 0, isTaken);
+}
 
 void TestOnnx::initialisersHaveTheirPlace()
 {
