@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Lays out large pickles and checkpoints for the bench, byte by byte: neither PyTorch nor memory for them is needed."""
 import os
+import pathlib
 import struct
+import sys
 import zlib
 
 
@@ -123,3 +125,7 @@ def lay_out(folder, name):
         LARGE[name](part)
         part.rename(path)
     return path
+
+
+if __name__ == "__main__":
+    lay_out(pathlib.Path(sys.argv[1]), sys.argv[2])
