@@ -6,6 +6,7 @@
 #include "model/checks/facts/fact_file.h"
 
 #include "model/directory/gguf_split.h"
+#include "model/directory/self_contained.h"
 
 #include <algorithm>
 #include <array>
@@ -81,20 +82,7 @@ bool CheckContext::isSelfContained() const
     if (isGguf() || is(VerdictKind::SingleFileModel)) {
         return config() == nullptr;
     }
-    const auto contained = [this](FileIndex index) {
-        switch (file(index).format) {
-        case Format::Gguf:
-        case Format::GgmlLegacy:
-        case Format::TorchScript:
-        case Format::KerasV3:
-        case Format::Onnx:
-        case Format::TensorflowSavedModel:
-        case Format::Tflite:
-            return true;
-        default:
-            return false;
-        }
-    };
+    const auto contained = [this](FileIndex index) { return carriesItsConfig(file(index).format); };
     return !unit().weights.empty() && config() == nullptr && std::ranges::all_of(unit().weights, contained);
 }
 

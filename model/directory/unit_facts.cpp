@@ -7,6 +7,7 @@
 #include "model/directory/folder_tree.h"
 #include "model/directory/json_reading.h"
 #include "model/directory/natural_order.h"
+#include "model/directory/self_contained.h"
 #include "model/directory/tokenizer_sets.h"
 #include "model/directory/weight_faults.h"
 
@@ -17,24 +18,7 @@ namespace vitrine {
 
 namespace {
 
-/// Formats that say themselves how they are to be run.
-bool carriesItsConfig(Format format)
-{
-    switch (format) {
-    case Format::Gguf:
-    case Format::GgmlLegacy:
-    case Format::TorchScript:
-    case Format::KerasV3:
-    case Format::Onnx:
-    case Format::TensorflowSavedModel:
-    case Format::Tflite:
-        return true;
-    default:
-        return false;
-    }
-}
-
-/// The same by name, for what no reader has taken.
+/// Like carriesItsConfig(), by name, for what no reader has taken.
 bool isSelfContainedName(std::string_view name)
 {
     return name.ends_with(".onnx") || name.ends_with(".tflite") || name.ends_with(".keras") || name.ends_with(".h5") || name.ends_with(".hdf5") || name == "saved_model.pb" || name.ends_with(".llamafile");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/checks/tiny_model.h"
+#include "tests/support/command_line.h"
 
 #include <nlohmann/json.hpp>
 
@@ -19,29 +20,9 @@ using nlohmann::json;
 
 namespace {
 
-struct Answer {
-    int code = -1;
-    QByteArray out;
-    QByteArray error;
-    [[nodiscard]] json parsed() const { return json::parse(out.toStdString(), nullptr, false); }
-};
-
-void prepare(QProcess& process)
-{
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.insert(u"LC_ALL"_s, u"C.UTF-8"_s);
-    process.setProcessEnvironment(environment);
-}
-
 Answer run(const QStringList& arguments)
 {
-    QProcess process;
-    prepare(process);
-    process.start(QString::fromUtf8(VITRINE_CLI), QStringList{u"check"_s} + arguments);
-    if (!process.waitForFinished(30'000) || process.exitStatus() != QProcess::NormalExit) {
-        return {};
-    }
-    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+    return runCommandLine(QStringList{u"check"_s} + arguments);
 }
 
 std::string statusIn(const json& report, std::string_view id)
@@ -323,11 +304,11 @@ void TestCheckCommand::aReaderThatStops()
     TinyModel model;
     model.llama();
     QProcess process;
-    prepare(process);
+    setLocale(process);
     process.setStandardOutputFile(QProcess::nullDevice());
     process.start(
         u"/bin/sh"_s,
-        {u"-c"_s, u"\"$0\" check --json \"$1\" | head -c 10 >/dev/null"_s, QString::fromUtf8(VITRINE_CLI), model.path()});
+        {u"-c"_s, u"\"$0\" check --json \"$1\" | head -c 10 >/dev/null"_s, commandLineProgram(), model.path()});
     QVERIFY(process.waitForFinished(30'000));
     QCOMPARE(process.exitStatus(), QProcess::NormalExit);
     QVERIFY(process.readAllStandardError().isEmpty());
@@ -349,9 +330,9 @@ void TestCheckCommand::anInterruptEndsIt()
         u"SHA256SUMS"_s, "6afe79695ec2b066faaacea47584f8581d5d1f2d0d8078970e52be699a383af5  large.bin\n");
     QTemporaryDir place;
     QProcess process;
-    prepare(process);
+    setLocale(process);
     process.start(
-        QString::fromUtf8(VITRINE_CLI),
+        commandLineProgram(),
         {u"check"_s, u"--on-request"_s, u"--report"_s, place.filePath(u"r.md"_s), model.path()});
     QVERIFY(process.waitForStarted());
     QVERIFY(!process.waitForFinished(1'500));

@@ -3,6 +3,7 @@
 
 #include "app/cli/arguments.h"
 #include "tests/support/byte_builder.h"
+#include "tests/support/command_line.h"
 #include "tests/support/corpus.h"
 
 #include <nlohmann/json.hpp>
@@ -21,24 +22,11 @@ using nlohmann::json;
 
 namespace {
 
-struct Answer {
-    int code = -1;
-    QByteArray out;
-    QByteArray error;
-    [[nodiscard]] json parsed() const { return json::parse(out.toStdString(), nullptr, false); }
-};
+using test::Answer;
 
 Answer run(const QStringList& arguments, const QString& language = u"C.UTF-8"_s)
 {
-    QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.insert(u"LC_ALL"_s, language);
-    process.setProcessEnvironment(environment);
-    process.start(QString::fromUtf8(VITRINE_CLI), arguments);
-    if (!process.waitForFinished(30'000) || process.exitStatus() != QProcess::NormalExit) {
-        return {};
-    }
-    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+    return test::runCommandLine(arguments, language);
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "app/cli/wrapped_text.h"
 #include "model/practice/practice_folder.h"
+#include "tests/support/command_line.h"
 
 #include <nlohmann/json.hpp>
 
@@ -27,15 +28,8 @@ struct Answer {
 
 Answer run(const QStringList& arguments)
 {
-    QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.insert(u"LC_ALL"_s, u"C.UTF-8"_s);
-    process.setProcessEnvironment(environment);
-    process.start(QString::fromUtf8(VITRINE_CLI), QStringList{u"explain"_s} + arguments);
-    if (!process.waitForFinished(30'000) || process.exitStatus() != QProcess::NormalExit) {
-        return {};
-    }
-    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
+    const test::Answer answer = test::runCommandLine(QStringList{u"explain"_s} + arguments);
+    return {answer.code, QString::fromUtf8(answer.out), QString::fromUtf8(answer.error)};
 }
 
 } // namespace

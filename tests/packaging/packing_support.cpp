@@ -65,7 +65,7 @@ bool writeModel(const QString& folder, int megabytes)
     return writeFile(folder + u"/LICENSE"_s, "terms\n");
 }
 
-QByteArray runTool(const QString& program, const QStringList& arguments, const QString& folder)
+QByteArray runTool(const QString& program, const QStringList& arguments, const QString& folder, int milliseconds)
 {
     if (QStandardPaths::findExecutable(program).isEmpty()) {
         return {};
@@ -74,7 +74,7 @@ QByteArray runTool(const QString& program, const QStringList& arguments, const Q
     process.setWorkingDirectory(folder);
     process.setProcessChannelMode(QProcess::MergedChannels);
     process.start(program, arguments);
-    if (!process.waitForFinished(120'000) || process.exitCode() != 0) {
+    if (!process.waitForFinished(milliseconds) || process.exitCode() != 0) {
         return process.readAll() + " (exit " + QByteArray::number(process.exitCode()) + ')';
     }
     return "ok";

@@ -21,7 +21,7 @@ namespace vitrine::test {
 [[nodiscard]] bool writeModel(const QString& folder, int megabytes = 0);
 
 /// Runs a tool; an empty text when it is not installed, its output when it failed, "ok" when it went well.
-[[nodiscard]] QByteArray runTool(const QString& program, const QStringList& arguments, const QString& folder);
+[[nodiscard]] QByteArray runTool(const QString& program, const QStringList& arguments, const QString& folder, int milliseconds = 120'000);
 
 /// All bytes of a folder's files by name, to compare two folders.
 [[nodiscard]] QMap<QString, QByteArray> treeOf(const QString& folder);

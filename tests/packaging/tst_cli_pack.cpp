@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/packaging/packing_support.h"
+#include "tests/support/command_line.h"
 #include "tests/support/corpus.h"
 
 #include <nlohmann/json.hpp>
@@ -18,24 +19,11 @@ using nlohmann::json;
 
 namespace {
 
-struct Answer {
-    int code = -1;
-    QByteArray out;
-    QByteArray error;
-    [[nodiscard]] json parsed() const { return json::parse(out.toStdString(), nullptr, false); }
-};
+using test::Answer;
 
 Answer run(const QStringList& arguments)
 {
-    QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.insert(u"LC_ALL"_s, u"C.UTF-8"_s);
-    process.setProcessEnvironment(environment);
-    process.start(QString::fromUtf8(VITRINE_CLI), arguments);
-    if (!process.waitForFinished(60'000) || process.exitStatus() != QProcess::NormalExit) {
-        return {};
-    }
-    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+    return test::runCommandLine(arguments, u"C.UTF-8"_s, 60'000);
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "model/packaging/package_verifier.h"
 #include "model/packaging/package_writer.h"
 #include "tests/packaging/packing_support.h"
+#include "tests/support/command_line.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -89,7 +90,7 @@ private slots:
         QStringList command = packCommand(m_model, output);
         QElapsedTimer clock;
         clock.start();
-        QCOMPARE(QProcess::execute(QString::fromUtf8(VITRINE_CLI), command), 0);
+        QCOMPARE(QProcess::execute(test::commandLineProgram(), command), 0);
         const qint64 whole = clock.elapsed();
         const QByteArray before = isArchive ? contentOf(output) : QByteArray();
         command << u"--replace"_s;
@@ -99,7 +100,7 @@ private slots:
                 QDir(output).removeRecursively();
             }
             QProcess process;
-            process.start(QString::fromUtf8(VITRINE_CLI), command);
+            process.start(test::commandLineProgram(), command);
             QVERIFY(process.waitForStarted());
             std::this_thread::sleep_for(std::chrono::milliseconds(QRandomGenerator::global()->bounded(whole + 1)));
             process.kill();
@@ -113,7 +114,7 @@ private slots:
         if (!isArchive) {
             QDir(output).removeRecursively();
         }
-        QCOMPARE(QProcess::execute(QString::fromUtf8(VITRINE_CLI), command), 0);
+        QCOMPARE(QProcess::execute(test::commandLineProgram(), command), 0);
         QCOMPARE(entriesOf(m_out->path()), QStringList{name});
         QVERIFY(verifyPackage(output.toStdString())->intact);
     }
@@ -128,7 +129,7 @@ private slots:
     {
         QFETCH(QString, name);
         QProcess process;
-        process.start(QString::fromUtf8(VITRINE_CLI), packCommand(m_model, m_out->filePath(name)));
+        process.start(test::commandLineProgram(), packCommand(m_model, m_out->filePath(name)));
         QVERIFY(process.waitForStarted());
         QVERIFY(QTest::qWaitFor([&] { return !entriesOf(m_out->path()).isEmpty() || process.state() == QProcess::NotRunning; }, 30'000));
         process.terminate();
@@ -239,7 +240,7 @@ private slots:
     {
         QFETCH(QString, name);
         const QByteArray place = m_out->path().toUtf8();
-        const QString cli = QString::fromUtf8(VITRINE_CLI);
+        const QString cli = test::commandLineProgram();
         const QStringList words = packCommand(m_model, m_out->filePath(name));
         QProcess process;
         process.setChildProcessModifier([place] { mountSmallDisk(place, "8m"); });

@@ -5,13 +5,12 @@
 #include "model/packaging/package_verifier.h"
 #include "model/packaging/package_writer.h"
 #include "model/practice/practice_folder.h"
+#include "tests/packaging/packing_support.h"
 
 #include <nlohmann/json.hpp>
 
 #include <QDir>
 #include <QFile>
-#include <QProcess>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -22,34 +21,14 @@
 using namespace vitrine;
 using namespace Qt::StringLiterals;
 
+using test::contentOf;
+using test::writeFile;
+
 namespace {
 
-QByteArray read(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-bool write(const QString& path, const QByteArray& content)
-{
-    QFile file(path);
-    return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
-}
-
-/// Runs a tool; an empty text when it is not installed, its output when it failed, "ok" when it went well.
 QByteArray tool(const QString& program, const QStringList& arguments, const QString& folder)
 {
-    if (QStandardPaths::findExecutable(program).isEmpty()) {
-        return {};
-    }
-    QProcess process;
-    process.setWorkingDirectory(folder);
-    process.setProcessChannelMode(QProcess::MergedChannels);
-    process.start(program, arguments);
-    if (!process.waitForFinished(60'000) || process.exitCode() != 0) {
-        return process.readAll() + " (exit " + QByteArray::number(process.exitCode()) + ')';
-    }
-    return "ok";
+    return test::runTool(program, arguments, folder, 60'000);
 }
 
 } // namespace
@@ -65,7 +44,7 @@ private slots:
         const auto path = writePracticeFolder(m_parent.path().toStdString());
         QVERIFY(path.has_value());
         m_path = QString::fromStdString(*path);
-        QVERIFY(write(m_path + u"/LICENSE"_s, "terms\n"));
+        QVERIFY(writeFile(m_path + u"/LICENSE"_s, "terms\n"));
         m_directory = *openDirectory(*path);
     }
 
@@ -154,7 +133,7 @@ private slots:
         QVERIFY(first.has_value() && second.has_value());
         QCOMPARE(first->sha256, second->sha256);
         if (QFileInfo(QString::fromStdString(first->output)).isFile()) {
-            QCOMPARE(read(QString::fromStdString(first->output)), read(QString::fromStdString(second->output)));
+            QCOMPARE(contentOf(QString::fromStdString(first->output)), contentOf(QString::fromStdString(second->output)));
         }
     }
 
@@ -173,9 +152,9 @@ private slots:
         if (kind == u"missing"_s) {
             QVERIFY(QFile::remove(file));
         } else {
-            QByteArray content = read(file);
+            QByteArray content = contentOf(file);
             content += ' ';
-            QVERIFY(write(file, content));
+            QVERIFY(writeFile(file, content));
         }
         const auto verification = verifyPackage(m_out->filePath(u"p"_s).toStdString());
         QVERIFY(verification.has_value() && !verification->intact);
@@ -187,11 +166,11 @@ private slots:
     void aChangedByteInAnArchiveIsNamed()
     {
         const auto written = pack(u"p.tar"_s);
-        QByteArray tar = read(m_out->filePath(u"p.tar"_s));
+        QByteArray tar = contentOf(m_out->filePath(u"p.tar"_s));
         const qsizetype at = tar.indexOf("LlamaForCausalLM");
         QVERIFY(at > 0);
         tar[at] = 'X';
-        QVERIFY(write(m_out->filePath(u"p.tar"_s), tar));
+        QVERIFY(writeFile(m_out->filePath(u"p.tar"_s), tar));
         const auto verification = verifyPackage(written->output);
         QVERIFY(verification.has_value() && !verification->intact);
         QCOMPARE(verification->differences.front().path, std::string("config.json"));
@@ -201,7 +180,7 @@ private slots:
     {
         QVERIFY(pack(u"p"_s).has_value());
         QVERIFY(QFile::remove(m_out->filePath(u"p/XXH128SUMS"_s)));
-        QVERIFY(write(m_out->filePath(u"p/config.json"_s), "{}"));
+        QVERIFY(writeFile(m_out->filePath(u"p/config.json"_s), "{}"));
         VerifyOptions quick;
         quick.quick = true;
         QCOMPARE(verifyPackage(m_out->filePath(u"p"_s).toStdString(), quick).error().code, ErrorCode::Malformed);
@@ -213,19 +192,19 @@ private slots:
     void anArchiveThatWasCutIsNotIntact()
     {
         const auto written = pack(u"p.tar"_s);
-        const QByteArray tar = read(m_out->filePath(u"p.tar"_s));
-        QVERIFY(write(m_out->filePath(u"p.tar"_s), tar.left(tar.size() / 2)));
+        const QByteArray tar = contentOf(m_out->filePath(u"p.tar"_s));
+        QVERIFY(writeFile(m_out->filePath(u"p.tar"_s), tar.left(tar.size() / 2)));
         const auto verification = verifyPackage(written->output);
         QVERIFY(!verification.has_value() || !verification->intact);
     }
 
     void aTargetThatIsThereStays()
     {
-        QVERIFY(write(m_out->filePath(u"p.tar"_s), "mine"));
+        QVERIFY(writeFile(m_out->filePath(u"p.tar"_s), "mine"));
         const auto refused = pack(u"p.tar"_s);
         QVERIFY(!refused.has_value());
         QCOMPARE(refused.error().code, ErrorCode::CannotWrite);
-        QCOMPARE(read(m_out->filePath(u"p.tar"_s)), QByteArray("mine"));
+        QCOMPARE(contentOf(m_out->filePath(u"p.tar"_s)), QByteArray("mine"));
         QVERIFY(pack(u"p.tar"_s, true).has_value());
     }
 
@@ -243,10 +222,10 @@ private slots:
     {
         const PackagePlan chosen = plan(u"p.tar"_s);
         const QString config = m_path + u"/config.json"_s;
-        const QByteArray before = read(config);
-        QVERIFY(write(config, before + "\n"));
+        const QByteArray before = contentOf(config);
+        QVERIFY(writeFile(config, before + "\n"));
         const auto result = writePackage(*m_directory, chosen, {m_out->filePath(u"p.tar"_s).toStdString(), false, {}, {}});
-        QVERIFY(write(config, before));
+        QVERIFY(writeFile(config, before));
         QCOMPARE(result.error().code, ErrorCode::SourceChanged);
         QVERIFY(QDir(m_out->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).isEmpty());
     }
@@ -281,7 +260,7 @@ private slots:
         };
         const bool isSame = inode(output + u"/tokenizer.json"_s) == inode(m_path + u"/tokenizer.json"_s);
         const bool isScrubbedSame = inode(output + u"/config.json"_s) == inode(m_path + u"/config.json"_s);
-        const QByteArray tokenizer = read(output + u"/tokenizer.json"_s);
+        const QByteArray tokenizer = contentOf(output + u"/tokenizer.json"_s);
         const bool intact = verifyPackage(output.toStdString())->intact;
         const auto bytes = written->bytes;
         std::uint64_t sum = 0;
@@ -292,9 +271,9 @@ private slots:
         QVERIFY(intact);
         QCOMPARE(isSame, FolderCopy(how) == FolderCopy::HardLink);
         QVERIFY(!isScrubbedSame); // its content changes on the way, so it is a file of its own
-        QCOMPARE(tokenizer, read(m_path + u"/tokenizer.json"_s));
+        QCOMPARE(tokenizer, contentOf(m_path + u"/tokenizer.json"_s));
         QCOMPARE(bytes, sum);
-        QVERIFY(read(m_path + u"/config.json"_s).contains("/home/anna")); // the source is as it was
+        QVERIFY(contentOf(m_path + u"/config.json"_s).contains("/home/anna")); // the source is as it was
     }
 
     void theNoteHoldsNoHomePath()
@@ -304,9 +283,9 @@ private slots:
         const PackagePlan scrubbed = planPackage(*m_directory, 0, {}, options);
         QVERIFY(writePackage(*m_directory, scrubbed, {m_out->filePath(u"p"_s).toStdString(), false, {}, {}}).has_value());
         for (const QString& name : QDir(m_out->filePath(u"p"_s)).entryList(QDir::Files | QDir::Hidden)) {
-            QVERIFY2(!read(m_out->filePath(u"p/"_s + name)).contains("/home/anna"), qPrintable(name));
+            QVERIFY2(!contentOf(m_out->filePath(u"p/"_s + name)).contains("/home/anna"), qPrintable(name));
         }
-        const auto config = nlohmann::json::parse(read(m_out->filePath(u"p/config.json"_s)).toStdString());
+        const auto config = nlohmann::json::parse(contentOf(m_out->filePath(u"p/config.json"_s)).toStdString());
         QCOMPARE(config.at("_name_or_path"), "models/practice-base");
         QCOMPARE(config.at("hidden_size"), 32);
     }
@@ -315,7 +294,7 @@ private slots:
     {
         const auto written = pack(u"p"_s);
         QVERIFY2(written.has_value(), written ? "" : written.error().message.utf8().c_str());
-        const auto statement = nlohmann::json::parse(read(m_out->filePath(u"p/provenance.json"_s)).toStdString());
+        const auto statement = nlohmann::json::parse(contentOf(m_out->filePath(u"p/provenance.json"_s)).toStdString());
         QCOMPARE(statement.at("_type"), "https://in-toto.io/Statement/v1");
         QCOMPARE(statement.at("predicateType"), "https://slsa.dev/provenance/v1");
         const auto& definition = statement.at("predicate").at("buildDefinition");

@@ -14,7 +14,6 @@
 #include <QStorageInfo>
 #include <QtConcurrent>
 
-#include <algorithm>
 #include <numeric>
 
 namespace vitrine {

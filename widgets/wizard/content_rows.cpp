@@ -3,6 +3,7 @@
 
 #include "widgets/wizard/content_rows.h"
 
+#include "model/directory/glob.h"
 #include "model/directory/natural_order.h"
 
 #include <algorithm>
@@ -151,17 +152,7 @@ std::vector<ContentRow> values(Rows&& rows)
 
 std::string exactPattern(const std::string& path)
 {
-    std::string pattern = "/";
-    for (const char character : path) {
-        if (character == '[' || character == '*' || character == '?') {
-            pattern += '[';
-            pattern += character;
-            pattern += ']';
-        } else {
-            pattern += character;
-        }
-    }
-    return pattern;
+    return '/' + exactGlob(path);
 }
 
 ContentRows contentRows(const ModelDirectory& directory, const PackagePlan& plan)
