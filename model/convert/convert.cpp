@@ -5,6 +5,8 @@
 
 #include "model/bytes/file_source.h"
 #include "model/convert/safetensors_output.h"
+#include "model/convert/spooled_source.h"
+#include "model/formats/unpack/unpacked_source.h"
 #include "model/words/text.h"
 
 #include <nlohmann/json.hpp>
@@ -74,6 +76,7 @@ public:
         : m_options(options)
         , m_plan(options.withState)
         , m_stem(stemOf(output))
+        , m_folder(folderOf(m_stem))
     {
     }
     Result<void> take(const std::string& input);
@@ -83,6 +86,8 @@ public:
 
 private:
     [[nodiscard]] static std::string stemOf(const std::string& output);
+    [[nodiscard]] static std::string folderOf(const std::string& path);
+    [[nodiscard]] std::shared_ptr<const ByteSource> unpacked(std::shared_ptr<const ByteSource> file) const;
     [[nodiscard]] std::vector<Shard> shards() const;
     [[nodiscard]] Result<void> checkSpace() const;
     [[nodiscard]] Result<void> writeIndex(const std::vector<Shard>& shards, std::vector<PartFile>& files, ConvertResult& result);
@@ -91,6 +96,7 @@ private:
     const ConvertOptions& m_options;
     ConvertPlan m_plan;
     std::string m_stem; ///< path without ".safetensors"
+    std::string m_folder; ///< of the output
     std::vector<TorchContent> m_contents; ///< what the plan refers to
     std::vector<WatchedFile> m_inputs;
 };
@@ -102,6 +108,28 @@ std::string Conversion::stemOf(const std::string& output)
         return output + (output.ends_with('/') ? "model" : "/model");
     }
     return output.ends_with(Suffix) ? output.substr(0, output.size() - Suffix.size()) : output;
+}
+
+std::string Conversion::folderOf(const std::string& path)
+{
+    const std::size_t slash = path.rfind('/');
+    return slash == std::string::npos ? "." : slash == 0 ? "/" : path.substr(0, slash);
+}
+
+/// A file that is compressed as a whole is read at all places, in an order that nobody knows yet.
+std::shared_ptr<const ByteSource> Conversion::unpacked(std::shared_ptr<const ByteSource> file) const
+{
+    const auto head = file->head(8);
+    const Compression compression = compressionOf({reinterpret_cast<const char*>(head.data()), head.size()});
+    if (compression == Compression::None) {
+        return file;
+    }
+    const UnpackLimits limits;
+    auto content = UnpackedSource::open(file, compression, limits, m_options.stop);
+    if (content->size() <= limits.memory) {
+        return file;
+    }
+    return std::make_shared<SpooledSource>(std::move(content), std::make_shared<SpoolFile>(m_folder));
 }
 
 Result<void> Conversion::take(const std::string& input)
@@ -117,7 +145,7 @@ Result<void> Conversion::take(const std::string& input)
     ProblemList problems(input);
     const std::shared_ptr<const FileSource> source = std::move(*opened);
     m_inputs.emplace_back(input, source);
-    m_contents.push_back(openTorch(source, context, problems));
+    m_contents.push_back(openTorch(unpacked(source), context, problems));
     if (!m_contents.back().visit(m_plan, m_options.limits, m_options.stop)) {
         return failure(ErrorCode::LimitExceeded,
             Message(QT_TRANSLATE_NOOP("model", "%1 could not be followed to its end."), {Message::Argument(input)}), input);
@@ -166,10 +194,8 @@ std::vector<Shard> Conversion::shards() const
 
 Result<void> Conversion::checkSpace() const
 {
-    const std::size_t slash = m_stem.rfind('/');
-    const std::string folder = slash == std::string::npos ? "." : slash == 0 ? "/" : m_stem.substr(0, slash);
     struct statvfs status = {};
-    if (::statvfs(folder.c_str(), &status) != 0) {
+    if (::statvfs(m_folder.c_str(), &status) != 0) {
         return {};
     }
     const std::uint64_t needed = totalBytes();
@@ -177,8 +203,8 @@ Result<void> Conversion::checkSpace() const
     if (needed > free) {
         return failure(ErrorCode::NoSpace,
             Message(QT_TRANSLATE_NOOP("model", "%1 are needed in %2, and %3 are free."),
-                {Message::Argument::bytes(needed), Message::Argument(folder), Message::Argument::bytes(free)}),
-            folder);
+                {Message::Argument::bytes(needed), Message::Argument(m_folder), Message::Argument::bytes(free)}),
+            m_folder);
     }
     return {};
 }
@@ -220,6 +246,7 @@ Result<ConvertResult> Conversion::run()
     if (auto enough = checkSpace(); !enough) {
         return std::unexpected(enough.error());
     }
+    spoolWhatIsReadBackwards(tensors, m_folder);
     ConvertResult result;
     result.tensors = tensors.size();
     result.bytes = totalBytes();

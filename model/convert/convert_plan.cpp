@@ -71,8 +71,10 @@ Result<std::shared_ptr<const ByteSource>> ownBytes(const TorchRoot& root, const 
 Result<PlannedTensor> plannedTensor(const TorchRoot& root, std::string_view name, const TorchTensor& tensor)
 {
     const auto elements = elementCount(tensor.shape);
+    const auto bytes = elements ? tensor.bytesOf(*elements) : std::nullopt;
     PlannedTensor planned;
-    if (!elements || __builtin_mul_overflow(*elements, tensor.elementBytes(), &planned.bytes)) {
+    planned.bytes = bytes.value_or(0);
+    if (!bytes) {
         return failure(ErrorCode::Malformed, Message(QT_TRANSLATE_NOOP("model", "Its shape is damaged.")));
     }
     if (!tensor.hasBytes || (!tensor.place.isThere && planned.bytes > 0)) {
@@ -85,6 +87,8 @@ Result<PlannedTensor> plannedTensor(const TorchRoot& root, std::string_view name
             return std::unexpected(source.error());
         }
         planned.source = std::move(*source);
+        planned.isPacked = tensor.storageKey.empty() ? planned.source == root.source && root.base == StoragePlace::NoOffset
+                                                     : tensor.place.offset == StoragePlace::NoOffset;
     }
     planned.name = name;
     planned.dtype = tensor.dtype != nullptr ? tensor.dtype->name : std::string_view(tensor.numpyCode);
@@ -101,6 +105,19 @@ Result<PlannedTensor> plannedTensor(const TorchRoot& root, std::string_view name
     planned.conjugate = tensor.isConjugated;
     planned.negate = tensor.isNegated;
     return planned;
+}
+
+void ConvertPlan::shareSource(const std::string& key, PlannedTensor& planned)
+{
+    if (!planned.isPacked || key.empty()) {
+        return;
+    }
+    std::weak_ptr<const ByteSource>& known = m_packed[key];
+    if (auto shared = known.lock()) {
+        planned.source = std::move(shared);
+    } else {
+        known = planned.source;
+    }
 }
 
 void ConvertPlan::skip(std::string_view name, Message reason)
@@ -139,6 +156,7 @@ void ConvertPlan::tensor(std::string_view name, const TorchTensor& tensor, Tenso
             return;
         }
     }
+    shareSource(tensor.storageKey, *planned);
     m_tensors.push_back(std::move(*planned));
 }
 

@@ -23,6 +23,7 @@ struct PlannedTensor {
     std::vector<std::int64_t> strides; ///< in elements; empty: contiguous
     std::uint64_t firstByte = 0; ///< in `source`
     std::shared_ptr<const ByteSource> source; ///< of the storage
+    bool isPacked = false; ///< `source` is unpacked while it is read: only onwards without beginning again
     bool swap = false; ///< stored big endian
     bool conjugate = false;
     bool negate = false;
@@ -39,7 +40,7 @@ public:
         : m_withState(withState)
     {
     }
-    void begin(const TorchRoot& root) override { m_root = &root; m_seen.clear(); }
+    void begin(const TorchRoot& root) override { m_root = &root; m_seen.clear(); m_packed.clear(); }
     void tensor(std::string_view name, const TorchTensor& tensor, TensorFlag flags) override;
     void other(std::string_view /*name*/, std::string /*type*/, std::string /*text*/) override { }
 
@@ -49,6 +50,7 @@ public:
     [[nodiscard]] std::vector<std::pair<std::string, std::string>>& tied() { return m_tied; }
 
 private:
+    void shareSource(const std::string& key, PlannedTensor& planned);
     void skip(std::string_view name, Message reason);
 
     bool m_withState;
@@ -59,6 +61,8 @@ private:
     std::unordered_set<std::string> m_names;
     /// Tensors of this root by storage, place and form: who comes second is tied to who came first.
     std::map<std::string, std::string> m_seen;
+    /// Packed storages of this root, so that all tensors of one read it through the same source.
+    std::map<std::string, std::weak_ptr<const ByteSource>> m_packed;
 };
 
 } // namespace vitrine

@@ -4,15 +4,13 @@
 #include "model/convert/safetensors_output.h"
 
 #include "model/bytes/file_source.h"
-#include "model/bytes/hash.h"
+#include "model/convert/written_check.h"
 #include "model/formats/safetensors/safetensors_reader.h"
 
 #include <nlohmann/json.hpp>
 
 #include <bit>
 #include <cstring>
-
-#include <fcntl.h>
 
 namespace vitrine {
 
@@ -60,34 +58,35 @@ Result<PartFile> SafetensorsOutput::write(const std::string& path, TensorStream&
     if (!file) {
         return file;
     }
-    Xxh3 sum;
+    WrittenCheck check(file->descriptor(), path);
     std::uint64_t size = 0;
-    std::uint64_t flushed = 0;
     const TensorStream::Sink sink = [&](std::span<const std::byte> piece) -> Result<void> {
-        sum.add(piece);
         if (auto done = file->write(piece); !done) {
             return done;
         }
+        check.wrote(piece);
         size += piece.size();
-        // The disk begins to write while the rest is read, so that waiting for it in the end is short.
-        constexpr std::uint64_t FlushEvery = 32ULL << 20U;
-        if (size - flushed >= FlushEvery) {
-            ::sync_file_range(file->descriptor(), static_cast<off64_t>(flushed), static_cast<off64_t>(size - flushed), SYNC_FILE_RANGE_WRITE);
-            flushed = size;
-        }
-        moved(piece.size());
+        moved(piece.size() + check.takeRead());
         return {};
     };
     const std::string head = header();
     if (auto done = sink(std::as_bytes(std::span(head))); !done) {
         return std::unexpected(done.error());
     }
-    for (const PlannedTensor& tensor : m_tensors) {
+    for (PlannedTensor& tensor : m_tensors) {
         if (auto done = stream.run(tensor, stop, sink); !done) {
             return std::unexpected(done.error());
         }
+        tensor.source.reset();
     }
-    if (auto done = compare(*file, size, sum.finish(), stop, moved); !done) {
+    const auto same = check.finish(stop, moved);
+    if (!same) {
+        return std::unexpected(same.error());
+    }
+    if (!*same) {
+        return differs(path);
+    }
+    if (auto done = readBack(*file, size); !done) {
         return std::unexpected(done.error());
     }
     if (auto done = file->sync(); !done) {
@@ -96,31 +95,16 @@ Result<PartFile> SafetensorsOutput::write(const std::string& path, TensorStream&
     return file;
 }
 
-Result<void> SafetensorsOutput::compare(
-    const PartFile& file, std::uint64_t size, const std::string& sum, const std::stop_token& stop, const Moved& moved) const
+Result<void> SafetensorsOutput::readBack(const PartFile& file, std::uint64_t size) const
 {
     auto opened = FileSource::open(file.partPath());
     if (!opened) {
         return std::unexpected(opened.error());
     }
     const std::shared_ptr<const ByteSource> source = std::move(*opened);
-    Xxh3 again;
-    std::vector<std::byte> piece(1U << 20U);
-    for (std::uint64_t at = 0; at < size;) {
-        if (stop.stop_requested()) {
-            return failure(ErrorCode::Cancelled, Message(QT_TRANSLATE_NOOP("model", "The conversion was cancelled.")));
-        }
-        const auto got = source->read(at, piece);
-        if (!got || *got == 0) {
-            return got ? Result<void>(differs(file.path())) : std::unexpected(got.error());
-        }
-        again.add(std::span(piece).first(*got));
-        at += *got;
-        moved(*got);
-    }
     // The reader of the format has the last word.
     const ModelFile read = SafetensorsReader().read(source, {});
-    bool same = source->size() == size && again.finish() == sum && read.problems.empty() && read.tensors.size() == m_tensors.size();
+    bool same = source->size() == size && read.problems.empty() && read.tensors.size() == m_tensors.size();
     for (std::uint32_t row = 0; same && row < read.tensors.size(); ++row) {
         same = read.tensors.name(row) == m_tensors[row].name && read.tensors.bytes(row) == m_tensors[row].bytes
             && read.tensors.dtypeName(row) == m_tensors[row].dtype;

@@ -12,6 +12,8 @@ namespace vitrine {
 namespace {
 
 constexpr std::size_t OutBytes = 8U << 20U;
+/// Of what lies in one piece; small enough that it is still in the core's own cache when it is hashed and written.
+constexpr std::size_t PieceBytes = 256U << 10U;
 constexpr std::size_t SpanBytes = 1U << 20U;
 /// Read ahead for elements that lie apart; small enough that jumping does not cost much.
 constexpr std::size_t AheadBytes = 1U << 16U;
@@ -60,7 +62,7 @@ Result<void> TensorStream::contiguous(const PlannedTensor& tensor, const std::st
         if (stop.stop_requested()) {
             return cancelled();
         }
-        const auto piece = std::span(m_out).first(static_cast<std::size_t>(std::min<std::uint64_t>(OutBytes, tensor.bytes - done)));
+        const auto piece = std::span(m_out).first(static_cast<std::size_t>(std::min<std::uint64_t>(PieceBytes, tensor.bytes - done)));
         if (auto got = read(tensor, tensor.firstByte + done, piece); !got) {
             return got;
         }

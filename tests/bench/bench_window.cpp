@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: Vitrine contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The whole window on directories with very many files and very many models: how long until all is shown, and how long
-// the window stood still at once meanwhile.
+// The whole window on directories with very many files and very many models, and on those with very many tensors that
+// are named on the command line: how long until all is shown, and how long the window stood still at once meanwhile.
 
 #include "tests/bench/event_watch.h"
 #include "widgets/files/files_panel.h"
 #include "widgets/files/files_view.h"
 #include "widgets/selection/selection.h"
+#include "widgets/tensors/tensor_panel.h"
+#include "widgets/tensors/tensor_table_view.h"
 #include "widgets/theme/scheme.h"
 #include "widgets/welcome/recent_directories.h"
 #include "widgets/window/language_switch.h"
@@ -17,6 +19,7 @@
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QSettings>
 #include <QTemporaryDir>
 
@@ -127,6 +130,27 @@ void measureModels(bench::EventWatch& watch, MainWindow& window, const QString& 
     measured.step("shown as plain folders", 500, [&] { window.workbench()->files()->setMode(TreeMode::Folders); });
 }
 
+/// A directory of very many tensors, opened with its checklist.
+void measureTensors(bench::EventWatch& watch, MainWindow& window, const QString& folder)
+{
+    Measured measured(watch, window, QFileInfo(folder).fileName().toStdString());
+    auto* panel = window.findChild<TensorPanel*>();
+    auto* table = window.findChild<TensorTableView*>();
+    measured.step("opened and shown, checklist and all", 3000, [&] { window.open(folder); });
+    window.workbench()->showTensors();
+    measured.step("a filter key shown", 60, [&] { panel->setFilter(u"layers.31"_s); });
+    measured.step("the filter cleared", 130, [&] { panel->clearFilter(); });
+    measured.step("sorted by bytes", 500, [&] { table->sortByColumn(int(TensorColumn::Bytes), Qt::AscendingOrder); });
+    measured.step("sorted by name", 2500, [&] { table->sortByColumn(int(TensorColumn::Name), Qt::DescendingOrder); });
+    measured.step("scrolled to the end", 16, [&] { table->scrollToBottom(); });
+    measured.step("the last tensor selected", 100, [&] { table->selectRow(table->model()->rowCount() - 1); });
+    measured.step("all of them selected", 100, [&] { table->selectAll(); });
+    measured.step("repeated layers folded", 1500, [&] { panel->setFolded(true); });
+    measured.step("and unfolded", 500, [&] { panel->setFolded(false); });
+    measured.step("read again", 3000, [&] { window.action(Command::Reload)->trigger(); });
+    measured.step("another directory in its place", 500, [&] { window.open(QFileInfo(folder).path() + u"/nothing"_s); });
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -156,5 +180,8 @@ int main(int argc, char** argv)
     QCoreApplication::processEvents();
     measureFiles(watch, window, files);
     measureModels(watch, window, models);
+    for (const QString& folder : QCoreApplication::arguments().mid(1)) {
+        measureTensors(watch, window, folder);
+    }
     return 0;
 }
