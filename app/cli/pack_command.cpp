@@ -47,11 +47,16 @@ QString lineOf(const PlanIssue& issue)
 void tellIssues(const PackagePlan& plan, bool quiet, Console& console)
 {
     bool canBeAllowed = false;
+    bool isSecret = false;
     for (const PlanIssue& issue : plan.issues) {
         if (issue.blocks || (!quiet && issue.settled.isEmpty())) {
             console.error(lineOf(issue));
         }
-        canBeAllowed = canBeAllowed || (issue.blocks && !issue.check.empty());
+        canBeAllowed = canBeAllowed || (issue.blocks && !issue.check.empty() && isWaivable(issue.check));
+        isSecret = isSecret || (issue.blocks && !issue.check.empty() && !isWaivable(issue.check));
+    }
+    if (isSecret) {
+        console.error(QCoreApplication::translate("cli", "Nothing was written. Tokens in JSON files and in the card are taken out of the copies with --scrub; other files stay out with --exclude."));
     }
     if (canBeAllowed) {
         console.error(QCoreApplication::translate("cli", "Nothing was written. Put it right, or allow a check by its name: --allow CHECK=REASON."));

@@ -42,7 +42,8 @@ std::vector<Option> packOptionList()
         {"include", 0, "GLOB", QT_TRANSLATE_NOOP("cli", "Take these files in as well; may be repeated.")},
         {"exclude", 0, "GLOB", QT_TRANSLATE_NOOP("cli", "Leave these files out; may be repeated.")},
         {"allow", 0, "CHECK", QT_TRANSLATE_NOOP("cli", "Pack although this check blocks; it stands in the note. CHECK=REASON gives the reason.")},
-        {"scrub", 0, "", QT_TRANSLATE_NOOP("cli", "Replace home paths in the copies of JSON files.")},
+        {"scrub", 0, "", QT_TRANSLATE_NOOP("cli", "Take tokens out of the copies of JSON files and of the card, and home paths also to resume.")},
+        {"keep-paths", 0, "", QT_TRANSLATE_NOOP("cli", "Leave home paths in the copies; else they are taken out to deploy and to share.")},
         {"convert", 0, "", QT_TRANSLATE_NOOP("cli", "Weights in pickle form go in as safetensors; nothing is unpickled.")},
         {"link", 0, "HOW", QT_TRANSLATE_NOOP("cli", "Of a folder: reflink or hard, where the file system does it; else a copy.")},
         {"replace", 0, "", QT_TRANSLATE_NOOP("cli", "Replace OUT when it is there already; a folder is never replaced.")},
@@ -88,6 +89,9 @@ std::expected<PackRequest, std::string> packOptions(const Arguments& arguments)
         if (std::ranges::find(checkIds(), check) == checkIds().end()) {
             return wrong(QT_TRANSLATE_NOOP("cli", "There is no check %1; vitrine-cli check lists them."), check);
         }
+        if (!isWaivable(check)) {
+            return wrong(QT_TRANSLATE_NOOP("cli", "%1 cannot be allowed: whoever gets the package could use what it found. Take it out with --scrub, or leave the file out with --exclude."), check);
+        }
         package.waivers.push_back({check, check.size() < text.size() ? text.substr(check.size() + 1) : "-"});
     }
     if (const auto how = arguments.value("link")) {
@@ -99,7 +103,12 @@ std::expected<PackRequest, std::string> packOptions(const Arguments& arguments)
     package.convertPickleWeights = arguments.has("convert");
     package.include = arguments.values("include");
     package.exclude = arguments.values("exclude");
-    package.scrubPaths = arguments.has("scrub");
+    package.scrubSecrets = arguments.has("scrub");
+    if (arguments.has("keep-paths")) {
+        package.scrubPaths = false;
+    } else if (arguments.has("scrub")) {
+        package.scrubPaths = true;
+    }
     package.language = QLocale().language() == QLocale::Chinese ? "zh_CN" : "en";
     package.time = timeOfSource();
     return request;

@@ -63,6 +63,16 @@ Json convertedJson(const ModelDirectory& directory, const PackagePlan& plan)
     return all;
 }
 
+/// [{"path", "place", "after"}]; what stood there before is left where it is.
+Json scrubbedJson(const ModelDirectory& directory, const PackagePlan& plan)
+{
+    Json all = Json::array();
+    for (const ScrubEdit& edit : plan.edits) {
+        all.push_back({{"path", displayUtf8(directory.files[edit.source].path)}, {"place", displayUtf8(edit.place)}, {"after", displayUtf8(edit.after)}});
+    }
+    return all;
+}
+
 } // namespace
 
 std::string blockedJson(const PackagePlan& plan, const std::string& output)
@@ -83,7 +93,7 @@ std::string packJson(const ModelDirectory& directory, const PackagePlan& plan, c
     }
     return dump({{"schema", "vitrine.pack/1"}, {"output", displayUtf8(written.output)}, {"format", packageFormatName(plan.options.format)},
         {"bytes", written.bytes}, {"files", written.files}, {"sha256", written.sha256}, {"excluded", excluded},
-        {"verified", written.verified}, {"waived", waived}, {"converted", convertedJson(directory, plan)}, {"warnings", issuesJson(plan, false)}});
+        {"verified", written.verified}, {"waived", waived}, {"converted", convertedJson(directory, plan)}, {"scrubbed", scrubbedJson(directory, plan)}, {"warnings", issuesJson(plan, false)}});
 }
 
 QString packText(const PackagePlan& plan, const WrittenPackage& written)
@@ -96,6 +106,13 @@ QString packText(const PackagePlan& plan, const WrittenPackage& written)
     }
     if (plan.options.convertPickleWeights && !plan.conversions.empty()) {
         text += counted(QT_TRANSLATE_N_NOOP("cli", "Converted to safetensors: %n file(s)."), plan.conversions.size()) + u'\n';
+    }
+    const auto secrets = static_cast<std::size_t>(std::ranges::count_if(plan.edits, &ScrubEdit::takesSecret));
+    if (plan.edits.size() > secrets) {
+        text += counted(QT_TRANSLATE_N_NOOP("cli", "Home paths taken out of the copies: %n place(s)."), plan.edits.size() - secrets) + u'\n';
+    }
+    if (secrets > 0) {
+        text += counted(QT_TRANSLATE_N_NOOP("cli", "Tokens taken out of the copies: %n place(s). Revoke them where they were issued."), secrets) + u'\n';
     }
     if (!written.sha256.empty()) {
         text += u"SHA-256 "_s + QString::fromStdString(written.sha256) + u'\n';

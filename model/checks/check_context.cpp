@@ -61,6 +61,9 @@ std::span<const FileIndex> CheckContext::packed() const
                 list.push_back(index);
             }
         }
+        std::ranges::copy_if(m_options.takenIn, std::back_inserter(list), [&](FileIndex index) {
+            return std::ranges::find(list, index) == list.end();
+        });
     }
     return *m_cache->packed;
 }

@@ -19,11 +19,15 @@ bool isReserved(std::string_view part)
 {
     std::string stem(part.substr(0, part.find('.')));
     std::ranges::transform(stem, stem.begin(), [](char c) { return c >= 'a' && c <= 'z' ? char(c - 32) : c; });
-    constexpr std::array devices{"CON", "PRN", "AUX", "NUL"};
+    constexpr std::array devices{"CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"};
     if (std::ranges::find(devices, stem) != devices.end()) {
         return true;
     }
-    return stem.size() == 4 && (stem.starts_with("COM") || stem.starts_with("LPT")) && stem[3] >= '1' && stem[3] <= '9';
+    // Ports are numbered by a digit or, since the code pages of old, by one of ¹ ² ³.
+    static constexpr std::array superscripts{"\xC2\xB9", "\xC2\xB2", "\xC2\xB3"};
+    const std::string number = stem.starts_with("COM") || stem.starts_with("LPT") ? stem.substr(3) : std::string();
+    const bool isDigit = number.size() == 1 && number[0] >= '0' && number[0] <= '9';
+    return isDigit || std::ranges::find(superscripts, number) != superscripts.end();
 }
 
 NameFault partFault(std::string_view part, std::string_view path)

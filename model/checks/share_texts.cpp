@@ -13,16 +13,6 @@ constexpr std::uint64_t MaxTogether = 32ULL << 20U; ///< of all texts of a unit
 constexpr std::uint32_t MaxTexts = 5'000;
 constexpr std::uint64_t MaxPickle = 1ULL << 20U; ///< training arguments have a few kilobytes
 
-/// Whether a file is one that only holds words of a vocabulary.
-bool isVocabulary(const FileEntry& entry)
-{
-    if (entry.role != Role::Tokenizer) {
-        return false;
-    }
-    const std::string_view name = lastName(entry.path);
-    return name != "tokenizer_config.json" && name != "special_tokens_map.json";
-}
-
 bool isTextRole(const FileEntry& entry)
 {
     if (isVocabulary(entry)) {
@@ -103,6 +93,15 @@ void metadataTexts(const FileEntry& entry, FileIndex index, const std::function<
 }
 
 } // namespace
+
+bool isVocabulary(const FileEntry& entry)
+{
+    if (entry.role != Role::Tokenizer) {
+        return false;
+    }
+    const std::string_view name = lastName(entry.path);
+    return name != "tokenizer_config.json" && name != "special_tokens_map.json";
+}
 
 bool eachText(const CheckContext& context, const std::function<void(const ScannedText&)>& take)
 {

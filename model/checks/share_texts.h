@@ -21,6 +21,9 @@ struct ScannedText {
     std::string place; ///< the key of the metadata; empty: the file itself
 };
 
+/// Whether a file only holds the words of a vocabulary: what looks like a path or a token there belongs to nobody.
+[[nodiscard]] bool isVocabulary(const FileEntry& entry);
+
 /// Calls `take` for every text that packaging would pass on: text files, JSON, notebooks; metadata of safetensors, GGUF
 /// and others; readable strings of training arguments and states, which are pickles. Vocabularies and merge rules are
 /// passed over, and so are the bytes of tensors. False when something had to be left out for its length.

@@ -148,7 +148,8 @@ void addLostWeights(const ModelDirectory& directory, const PackagePlan& plan, st
 
 bool isWaived(const PackagePlan& plan, std::string_view check)
 {
-    return std::ranges::any_of(plan.options.waivers, [&](const Waiver& waiver) { return waiver.check == check; });
+    return isWaivable(check)
+        && std::ranges::any_of(plan.options.waivers, [&](const Waiver& waiver) { return waiver.check == check; });
 }
 
 void addContentIssues(const ModelDirectory& directory, const PackagePlan& plan, std::vector<PlanIssue>& issues)

@@ -40,6 +40,27 @@ bool isHomeMark(std::string_view before)
     return isScheme || std::ranges::find(mounts, before) != mounts.end() || (before.starts_with("/mnt/") && !before.contains("/home"));
 }
 
+/// The name of a folder or file from `at` on.
+std::string_view componentAt(std::string_view text, std::size_t at)
+{
+    std::size_t end = at;
+    while (end < text.size() && text[end] != '/' && !endsPath(text[end])) {
+        ++end;
+    }
+    return text.substr(at, end - at);
+}
+
+/// "data", "data1", "share02" and the like.
+bool isMount(std::string_view name)
+{
+    static constexpr std::array<std::string_view, 14> mounts{"mnt", "data", "scratch", "gpfs", "lustre", "nfs", "workspace",
+        "share", "fsx", "efs", "work", "project", "projects", "shared"};
+    while (!name.empty() && name.back() >= '0' && name.back() <= '9') {
+        name.remove_suffix(1);
+    }
+    return std::ranges::find(mounts, name) != mounts.end();
+}
+
 std::optional<Home> nextHome(std::string_view text, std::size_t from)
 {
     static constexpr std::array<std::string_view, 7> marks{"/home/", "/Users/", ":\\Users\\", ":/Users/", "/users/", "/root/", "~/"};
@@ -85,6 +106,27 @@ std::string withoutHomes(std::string_view text)
         result += text.substr(kept, home->begin - kept);
         result += home->isAlone ? "home" : "";
         kept = home->end;
+    }
+    result += text.substr(kept);
+    return result;
+}
+
+std::string withoutMounts(std::string_view text)
+{
+    std::string result;
+    std::size_t kept = 0;
+    for (std::size_t at = text.find('/'); at != std::string_view::npos; at = text.find('/', at + 1)) {
+        if (at < kept || beginOfPath(text, at) != at || !isMount(componentAt(text, at + 1))) {
+            continue;
+        }
+        const std::size_t below = at + 1 + componentAt(text, at + 1).size() + 1;
+        if (below >= text.size() || componentAt(text, below).empty()) {
+            continue;
+        }
+        const std::size_t behind = below + componentAt(text, below).size() + 1;
+        const bool isDeeper = behind < text.size() && text[behind - 1] == '/' && !componentAt(text, behind).empty();
+        result += text.substr(kept, at - kept);
+        kept = isDeeper ? behind : below;
     }
     result += text.substr(kept);
     return result;

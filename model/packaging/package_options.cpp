@@ -32,4 +32,14 @@ PackageFormat packageFormatBySuffix(std::string_view output)
     return found == suffixes.end() ? PackageFormat::Folder : found->second;
 }
 
+bool isWaivable(std::string_view check)
+{
+    return check != "share.secrets";
+}
+
+bool scrubsPaths(const PackageOptions& options)
+{
+    return options.scrubPaths.value_or(options.purpose != Purpose::Resume);
+}
+
 } // namespace vitrine

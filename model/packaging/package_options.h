@@ -34,6 +34,9 @@ struct Waiver {
     std::string reason;
 };
 
+/// Whether a check can be allowed at all. A secret cannot: whoever gets the package could use it.
+[[nodiscard]] bool isWaivable(std::string_view check);
+
 /// A file that does not lie in the directory and goes into the package all the same: the licence text of the base model,
 /// a tokenizer, a NOTICE. One of the same name in the directory gives way to it.
 struct AddedFile {
@@ -65,12 +68,17 @@ struct PackageOptions {
     std::vector<AddedFile> added;
     std::vector<LicenceTerm> licenceTerms; ///< as far as they were gone through; none open: the licence no longer blocks
     std::map<std::string, std::string> given; ///< facts of the note that a person gave: "data_version" → "2026-10"
-    bool scrubPaths = false; ///< home paths and user names in JSON are replaced, in the copy
+    std::optional<bool> scrubPaths; ///< home paths in JSON and cards are replaced, in the copy; empty: as scrubsPaths() says
+    bool scrubSecrets = false; ///< tokens in JSON and cards are taken out, in the copy
     bool convertPickleWeights = false; ///< weights in pickle form go in as safetensors: PackagePlan::conversions
     FolderCopy folderCopy = FolderCopy::Copy; ///< of a plain folder only
     std::string language = "en"; ///< of PROVENANCE.md: "en" or "zh_CN", whatever the program speaks
     std::optional<std::uint64_t> freeBytes; ///< where it is to be written; empty: not looked at
     std::optional<std::int64_t> time; ///< seconds since 1970 that stands in the archive; empty: 0
 };
+
+/// Whether home paths are taken out of the copies: as chosen, else for everything but going on with the training, which
+/// may look for its files under these paths.
+[[nodiscard]] bool scrubsPaths(const PackageOptions& options);
 
 } // namespace vitrine

@@ -3,6 +3,7 @@
 
 #include "model/packaging/package_plan.h"
 
+#include "model/checks/check_context.h"
 #include "model/packaging/content_choice.h"
 #include "model/packaging/model_tar.h"
 #include "model/packaging/plan_issues.h"
@@ -116,9 +117,7 @@ void dropSecondNames(const ModelDirectory& directory, PackagePlan& plan)
 
 void applyScrubbing(const ModelDirectory& directory, const std::stop_token& stop, PackagePlan& plan)
 {
-    if (!plan.options.scrubPaths) {
-        return;
-    }
+    const std::set<FileIndex> secrets = plan.options.scrubSecrets ? filesWithSecrets(plan.checklist) : std::set<FileIndex>();
     for (PlannedFile& file : plan.files) {
         if (stop.stop_requested()) {
             plan.cancelled = true;
@@ -127,7 +126,7 @@ void applyScrubbing(const ModelDirectory& directory, const std::stop_token& stop
         if (file.source == NoFile) {
             continue;
         }
-        std::vector<ScrubEdit> edits = findScrubEdits(directory, file.source);
+        std::vector<ScrubEdit> edits = findScrubEdits(directory, file.source, {scrubsPaths(plan.options), secrets.contains(file.source)});
         if (edits.empty()) {
             continue;
         }
@@ -136,6 +135,33 @@ void applyScrubbing(const ModelDirectory& directory, const std::stop_token& stop
             plan.edits.push_back(std::move(edit));
         }
     }
+}
+
+/// The checklist was asked about what the purpose takes. What somebody took in besides is looked through for secrets and
+/// personal data as well.
+void askAboutTakenIn(const ModelDirectory& directory, const std::stop_token& stop, PackagePlan& plan)
+{
+    CheckOptions options;
+    options.purpose = plan.options.purpose;
+    options.stop = stop;
+    options.only = {"share.secrets", "share.personal"};
+    const CheckContext usual(directory, plan.unit, options);
+    const std::set<FileIndex> asked(usual.packed().begin(), usual.packed().end());
+    for (const PlannedFile& file : plan.files) {
+        if (file.source != NoFile && !asked.contains(file.source)) {
+            options.takenIn.push_back(file.source);
+        }
+    }
+    if (options.takenIn.empty() || plan.checklist.findings.empty()) {
+        return;
+    }
+    for (Finding& finding : runChecks(directory, plan.unit, options).findings) {
+        const auto before = std::ranges::find(plan.checklist.findings, finding.id, &Finding::id);
+        if (before != plan.checklist.findings.end()) {
+            *before = std::move(finding);
+        }
+    }
+    summarise(plan.checklist);
 }
 
 std::uint64_t archiveSize(const PackagePlan& plan)
@@ -182,6 +208,7 @@ PackagePlan planPackage(const ModelDirectory& directory, std::uint32_t unit, con
     addFiles(plan);
     planConversions(directory, plan);
     dropSecondNames(directory, plan);
+    askAboutTakenIn(directory, stop, plan);
     applyScrubbing(directory, stop, plan);
     for (const PlannedFile& file : plan.files) {
         plan.contentBytes += file.size;

@@ -20,7 +20,7 @@ struct PlannedFile {
     std::string name; ///< below the package's top folder, with '/'
     FileIndex source = NoFile; ///< NoFile: written by Vitrine (note, sums, generated notice)
     std::uint64_t size = 0; ///< of what is written; of Vitrine's own files an upper estimate
-    bool scrubbed = false; ///< its home paths are replaced in the copy
+    bool scrubbed = false; ///< home paths or tokens in it are replaced in the copy
     Message reason; ///< why it goes in
     std::size_t added = NotAdded; ///< index into PackageOptions::added, for a file from elsewhere
     FileIndex convertedFrom = NoFile; ///< `source` is NoFile: made of this file's tensors while packing; `size` is near
@@ -55,15 +55,16 @@ struct RefusedConversion {
 /// One replacement in a copy, shown before it is done.
 struct ScrubEdit {
     FileIndex source = NoFile;
-    std::string place; ///< JSON pointer
-    std::string before;
+    std::string place; ///< JSON pointer, or the number of a line
+    std::string before; ///< not for showing as it is: withoutSecrets() masks what is secret in it
     std::string after;
+    bool takesSecret = false; ///< a token goes; else a home path
 };
 
 /// Something that keeps the package from being written, or should be known first.
 struct PlanIssue {
     bool blocks = false;
-    std::string check; ///< id of the check it comes from: it can be waived by this name; empty: it cannot be waived
+    std::string check; ///< id of the check it comes from: by this name it can be waived, where isWaivable(); empty: never
     Message text;
     Message fix;
     std::vector<FileIndex> files;

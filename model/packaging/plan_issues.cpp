@@ -3,7 +3,10 @@
 
 #include "model/packaging/plan_issues.h"
 
+#include "model/checks/secret/secret_scanner.h"
 #include "model/packaging/content_issues.h"
+#include "model/packaging/live_secrets.h"
+#include "model/packaging/scrub.h"
 #include "model/packaging/zip_sink.h"
 
 #include <algorithm>
@@ -20,8 +23,31 @@ bool concernsOnlyWhatGoesIn(const Finding& finding)
         || finding.id == "sound.format";
 }
 
+bool namesNobody(std::string_view text, bool prose)
+{
+    return std::ranges::none_of(findPersonal(text, prose), [&](const PersonalMatch& match) { return !prose || match.kind != "cluster-path"; });
+}
+
+/// Whether the copies hold nothing any more of what a finding is about, in all of its files that go in. Asked of the
+/// text as it will be written; the source is read for it, which is small.
+bool isTakenOut(const ModelDirectory& directory, const PackagePlan& plan, const Finding& finding)
+{
+    const bool isSecret = finding.id == "share.secrets";
+    return std::ranges::all_of(plan.files, [&](const PlannedFile& file) {
+        if (file.source == NoFile || std::ranges::find(finding.files, file.source) == finding.files.end()) {
+            return true;
+        }
+        const FileEntry& entry = directory.files[file.source];
+        if (!file.scrubbed || (isSecret && secretFileName(entry.path))) {
+            return false;
+        }
+        const auto text = scrubbedText(directory, file.source, plan.edits);
+        return text && (isSecret ? !holdsLiveSecrets(*text) : namesNobody(*text, entry.role == Role::ModelCard));
+    });
+}
+
 /// How the choices settled a finding; empty when they did not.
-Message settlement(const PackagePlan& plan, const Finding& finding, const std::unordered_set<FileIndex>& scrubbed)
+Message settlement(const ModelDirectory& directory, const PackagePlan& plan, const Finding& finding)
 {
     const auto& added = plan.options.added;
     if (const auto file = std::ranges::find(added, finding.id, &AddedFile::settles); file != added.end()) {
@@ -32,22 +58,20 @@ Message settlement(const PackagePlan& plan, const Finding& finding, const std::u
         && std::ranges::none_of(terms, [](const LicenceTerm& term) { return term.state == LicenceTerm::State::Open; })) {
         return Message(QT_TRANSLATE_NOOP("model", "no term is open"));
     }
-    if (finding.id == "share.personal" && !finding.files.empty()
-        && std::ranges::all_of(finding.files, [&](FileIndex file) { return scrubbed.contains(file); })) {
+    if (finding.id == "share.personal" && isTakenOut(directory, plan, finding)) {
         return Message(QT_TRANSLATE_NOOP("model", "taken out of the copy"));
+    }
+    if (finding.id == "share.secrets" && plan.options.scrubSecrets && isTakenOut(directory, plan, finding)) {
+        return Message(QT_TRANSLATE_NOOP("model", "taken out of the copy; revoke the token all the same"));
     }
     return {};
 }
 
-void addFindings(const PackagePlan& plan, std::vector<PlanIssue>& issues)
+void addFindings(const ModelDirectory& directory, const PackagePlan& plan, std::vector<PlanIssue>& issues)
 {
     std::unordered_set<FileIndex> packed;
-    std::unordered_set<FileIndex> scrubbed;
     for (const PlannedFile& file : plan.files) {
         packed.insert(file.source);
-        if (file.scrubbed) {
-            scrubbed.insert(file.source);
-        }
     }
     for (const Finding& finding : plan.checklist.findings) {
         if (finding.status != CheckStatus::Failure && finding.status != CheckStatus::Warning) {
@@ -63,7 +87,7 @@ void addFindings(const PackagePlan& plan, std::vector<PlanIssue>& issues)
             continue;
         }
         const bool blocks = finding.status == CheckStatus::Failure && finding.weight == Weight::Blocks;
-        const Message settled = settlement(plan, finding, scrubbed);
+        const Message settled = settlement(directory, plan, finding);
         issues.push_back({blocks && settled.isEmpty() && !isWaived(plan, finding.id), std::string(finding.id), finding.title,
             finding.fix, finding.files, settled});
     }
@@ -97,7 +121,7 @@ std::vector<PlanIssue> findPlanIssues(const ModelDirectory& directory, const Pac
     std::vector<PlanIssue> issues;
     addFormatIssues(plan, issues);
     addContentIssues(directory, plan, issues);
-    addFindings(plan, issues);
+    addFindings(directory, plan, issues);
     std::ranges::stable_partition(issues, [](const PlanIssue& issue) { return issue.blocks; });
     return issues;
 }

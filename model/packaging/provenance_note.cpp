@@ -141,8 +141,12 @@ QString findings(const PackagePlan& plan)
             text += u"- "_s + tr(QT_TRANSLATE_NOOP("model", "Settled for the package: %1 (%2)")).arg(issue.text.text(), cell(issue.settled.utf8())) + u'\n';
         }
     }
-    if (!plan.edits.empty()) {
-        text += u"- "_s + Message::plural(QT_TRANSLATE_N_NOOP("model", "Home paths were replaced in %n place(s) of the copy."), plan.edits.size()).text() + u'\n';
+    const auto secrets = static_cast<std::size_t>(std::ranges::count_if(plan.edits, &ScrubEdit::takesSecret));
+    if (plan.edits.size() > secrets) {
+        text += u"- "_s + Message::plural(QT_TRANSLATE_N_NOOP("model", "Home paths were replaced in %n place(s) of the copy."), plan.edits.size() - secrets).text() + u'\n';
+    }
+    if (secrets > 0) {
+        text += u"- "_s + Message::plural(QT_TRANSLATE_N_NOOP("model", "Tokens were taken out in %n place(s) of the copy."), secrets).text() + u'\n';
     }
     if (text.isEmpty()) {
         text = tr(QT_TRANSLATE_NOOP("model", "The checklist found nothing to tell.")) + u'\n';

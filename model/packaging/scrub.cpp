@@ -4,7 +4,9 @@
 #include "model/packaging/scrub.h"
 
 #include "model/bytes/file_source.h"
+#include "model/checks/share_texts.h"
 #include "model/packaging/home_paths.h"
+#include "model/packaging/live_secrets.h"
 
 #include <nlohmann/json.hpp>
 
@@ -26,26 +28,59 @@ std::string step(std::string key)
     return '/' + key;
 }
 
-void collect(const nlohmann::json& json, const std::string& place, FileIndex file, std::vector<ScrubEdit>& edits)
+class EditList
 {
-    // The documents that reach this were parsed with a bound on nesting.
-    if (json.is_string()) {
-        const auto& text = json.get_ref<const std::string&>();
-        if (std::string after = withoutHomes(text); after != text) {
-            edits.push_back({file, place, text, std::move(after)});
-        }
-        return;
+public:
+    EditList(FileIndex file, const ScrubScope& scope)
+        : m_file(file)
+        , m_scope(scope)
+    {
     }
-    if (json.is_object()) {
-        for (const auto& [key, value] : json.items()) {
-            collect(value, place + step(key), file, edits);
+    void add(const std::string& place, std::string_view text, std::string_view key)
+    {
+        std::string after = m_scope.secrets ? withoutLiveSecrets(text, key) : std::string(text);
+        const bool takesSecret = after != text;
+        if (m_scope.paths) {
+            // Instructions in a card name mounts that are nobody's; a value of JSON is a path that somebody used.
+            after = key.empty() ? withoutHomes(after) : withoutMounts(withoutHomes(after));
         }
-    } else if (json.is_array()) {
-        for (std::size_t i = 0; i < json.size(); ++i) {
-            collect(json[i], place + '/' + std::to_string(i), file, edits);
+        if (after != text) {
+            m_edits.push_back({m_file, place, std::string(text), std::move(after), takesSecret});
         }
     }
-}
+    /// `key`: of the object that the value stands in, also through lists.
+    void collect(const nlohmann::json& json, const std::string& place, std::string_view key)
+    {
+        // The documents that reach this were parsed with a bound on nesting.
+        if (json.is_string()) {
+            add(place, json.get_ref<const std::string&>(), key);
+        } else if (json.is_object()) {
+            for (const auto& [name, value] : json.items()) {
+                collect(value, place + step(name), name);
+            }
+        } else if (json.is_array()) {
+            for (std::size_t i = 0; i < json.size(); ++i) {
+                collect(json[i], place + '/' + std::to_string(i), key);
+            }
+        }
+    }
+    /// A card is text: line by line.
+    void collectLines(std::string_view text)
+    {
+        std::uint32_t number = 0;
+        for (std::size_t begin = 0; begin < text.size();) {
+            const std::size_t end = std::min(text.find('\n', begin), text.size());
+            add(std::to_string(++number), text.substr(begin, end - begin), {});
+            begin = end + 1;
+        }
+    }
+    [[nodiscard]] std::vector<ScrubEdit> take() { return std::move(m_edits); }
+
+private:
+    FileIndex m_file;
+    ScrubScope m_scope;
+    std::vector<ScrubEdit> m_edits;
+};
 
 /// Goes through the strings of a JSON text and exchanges values; whatever way a string was escaped, its value counts.
 class StringExchange
@@ -103,23 +138,6 @@ private:
     const std::unordered_map<std::string, std::string>& m_edits;
 };
 
-/// A card is text: line by line.
-std::vector<ScrubEdit> editsOfLines(const std::string& text, FileIndex file)
-{
-    std::vector<ScrubEdit> edits;
-    std::uint32_t number = 0;
-    for (std::size_t begin = 0; begin < text.size();) {
-        const std::size_t end = std::min(text.find('\n', begin), text.size());
-        const std::string line = text.substr(begin, end - begin);
-        ++number;
-        if (std::string after = withoutHomes(line); after != line) {
-            edits.push_back({file, std::to_string(number), line, std::move(after)});
-        }
-        begin = end + 1;
-    }
-    return edits;
-}
-
 std::string exchangedLines(const std::string& text, const std::unordered_map<std::string, std::string>& edits)
 {
     std::string result;
@@ -136,16 +154,25 @@ std::string exchangedLines(const std::string& text, const std::unordered_map<std
 
 } // namespace
 
-std::vector<ScrubEdit> findScrubEdits(const ModelDirectory& directory, FileIndex file)
+std::set<FileIndex> filesWithSecrets(const Checklist& checklist)
 {
-    std::vector<ScrubEdit> edits;
+    const auto found = std::ranges::find(checklist.findings, "share.secrets", &Finding::id);
+    return found == checklist.findings.end() ? std::set<FileIndex>() : std::set<FileIndex>(found->files.begin(), found->files.end());
+}
+
+std::vector<ScrubEdit> findScrubEdits(const ModelDirectory& directory, FileIndex file, const ScrubScope& scope)
+{
+    EditList edits(file, scope);
     const FileEntry& entry = directory.files[file];
-    if (entry.json && entry.size <= LargestScrubbed) {
-        collect(*entry.json, {}, file, edits);
-    } else if (entry.role == Role::ModelCard && entry.text && entry.text->size() == entry.size) {
-        edits = editsOfLines(*entry.text, file);
+    if (isVocabulary(entry) || (!scope.paths && !scope.secrets)) {
+        return {};
     }
-    return edits;
+    if (entry.json && entry.size <= LargestScrubbed) {
+        edits.collect(*entry.json, {}, {});
+    } else if (entry.role == Role::ModelCard && entry.text && entry.text->size() == entry.size) {
+        edits.collectLines(*entry.text);
+    }
+    return edits.take();
 }
 
 Result<std::string> scrubbedText(const ModelDirectory& directory, FileIndex file, const std::vector<ScrubEdit>& edits)

@@ -112,6 +112,41 @@ private slots:
         QCOMPARE(allowed.parsed().at("waived").at(0).at("reason"), "internal use");
     }
 
+    void aTokenIsTakenOutOrStays()
+    {
+        const QByteArray token = "hf_" + QByteArray("abcdefghijKLMNOPQRST0123456789wxyz");
+        QVERIFY(test::writeFile(m_model + u"/generation_config.json"_s, "{\"hub_token\": \"" + token + "\", \"from\": \"/home/anna/m\"}"));
+        const Answer blocked = pack({});
+        const Answer allowed = pack({u"--allow"_s, u"share.secrets=old"_s});
+        const Answer scrubbed = pack({u"--scrub"_s, u"--json"_s});
+        const Answer kept = run({u"pack"_s, m_model, u"-o"_s, m_out->filePath(u"kept.tar"_s), u"--keep-paths"_s, u"--exclude"_s, u"README.md"_s});
+        QVERIFY(QFile::remove(m_model + u"/generation_config.json"_s));
+        QCOMPARE(blocked.code, 1);
+        QVERIFY2(blocked.error.contains("--scrub") && !blocked.error.contains(token), blocked.error.constData());
+        QCOMPARE(allowed.code, 2);
+        QCOMPARE(kept.code, 1);
+        QVERIFY2(scrubbed.code == 0, scrubbed.error.constData());
+        const QByteArray archive = test::contentOf(output());
+        QVERIFY(!archive.contains(token) && !archive.contains("/home/anna"));
+        QVERIFY(archive.contains(R"("hub_token": "removed")"));
+        QVERIFY(!scrubbed.out.contains(token));
+        QCOMPARE(scrubbed.parsed().at("scrubbed").size(), std::size_t{3}); // the config of the model names a home as well
+    }
+
+    void homePathsStayOnlyWhenAskedFor()
+    {
+        QVERIFY(test::writeFile(m_model + u"/generation_config.json"_s, R"({"from": "/home/anna/m"})"));
+        const Answer out = pack({});
+        const QByteArray without = test::contentOf(output());
+        const Answer kept = pack({u"--keep-paths"_s, u"--replace"_s});
+        QVERIFY(QFile::remove(m_model + u"/generation_config.json"_s));
+        QCOMPARE(out.code, 0);
+        QVERIFY2(out.out.contains("2 place"), out.out.constData());
+        QVERIFY(!without.contains("/home/anna"));
+        QCOMPARE(kept.code, 0);
+        QVERIFY(test::contentOf(output()).contains("/home/anna/m"));
+    }
+
     void whatIsThereIsReplacedOnlyWhenAsked()
     {
         QVERIFY(test::writeFile(output(), "mine"));

@@ -4,6 +4,7 @@
 #include "model/directory/open_directory.h"
 #include "model/packaging/package_plan.h"
 #include "model/practice/practice_folder.h"
+#include "tests/packaging/packing_support.h"
 
 #include <QDir>
 #include <QFile>
@@ -132,12 +133,69 @@ private slots:
         QVERIFY(planPackage(*m_directory, 0, {}, options).isBlocked());
     }
 
-    void pathsAreScrubbedOnlyWhenAsked()
+    void pathsAreTakenOutUnlessTheTrainingGoesOn_data()
     {
-        QVERIFY(planFor(Purpose::Share).edits.empty());
+        QTest::addColumn<int>("purpose");
+        QTest::addColumn<int>("chosen"); // -1: not said
+        QTest::addColumn<bool>("isScrubbed");
+        QTest::newRow("deploy") << int(Purpose::Deploy) << -1 << true;
+        QTest::newRow("share") << int(Purpose::Share) << -1 << true;
+        QTest::newRow("resume") << int(Purpose::Resume) << -1 << false;
+        QTest::newRow("share, kept") << int(Purpose::Share) << 0 << false;
+        QTest::newRow("resume, asked for") << int(Purpose::Resume) << 1 << true;
+    }
+    void pathsAreTakenOutUnlessTheTrainingGoesOn()
+    {
+        QFETCH(int, purpose);
+        QFETCH(int, chosen);
+        QFETCH(bool, isScrubbed);
         PackageOptions options;
-        options.scrubPaths = true;
-        const PackagePlan scrubbed = plan(options);
+        options.purpose = Purpose(purpose);
+        if (chosen >= 0) {
+            options.scrubPaths = chosen == 1;
+        }
+        QCOMPARE(!plan(options).edits.empty(), isScrubbed);
+    }
+
+    void aTokenIsNeverPacked_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("content");
+        QTest::addColumn<bool>("canBeTakenOut");
+        const QByteArray token = "hf_" + QByteArray("abcdefghijKLMNOPQRST0123456789wxyz");
+        QTest::newRow("JSON") << u"generation_config.json"_s << "{\"hub_token\": \"" + token + "\"}" << true;
+        QTest::newRow("a card") << u"README.md"_s << "---\nlicense: mit\n---\n# A\n\n" + token + "\n" << true;
+        QTest::newRow("a key in a card") << u"README.md"_s << QByteArray("# A\n\n-----BEGIN PRIVATE KEY-----\nMIIEvgIBADANBg\n") << false;
+        QTest::newRow("code") << u"modeling_a.py"_s << "TOKEN = \"" + token + "\"\n" << false;
+        QTest::newRow("a log, which only goes in because somebody took it") << u"train.log"_s << "token=" + token + "\n" << false;
+        QTest::newRow("trainer state") << u"trainer_state.json"_s << "{\"a\": \"" + token + "\"}" << true;
+    }
+    void aTokenIsNeverPacked()
+    {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, content);
+        QFETCH(bool, canBeTakenOut);
+        const QTemporaryDir folder;
+        QVERIFY(test::writeModel(folder.path()) && test::writeFile(folder.filePath(name), content));
+        const auto directory = openDirectory(folder.path().toStdString());
+        const auto planned = [&](bool scrub) {
+            PackageOptions options;
+            options.include = {"*"};
+            options.scrubSecrets = scrub;
+            options.waivers = {{"share.secrets", "it is an old one"}}; // which counts for nothing
+            return planPackage(**directory, 0, runChecks(**directory, 0, {}), options);
+        };
+        const auto blocks = [](const PackagePlan& plan) {
+            const auto found = std::ranges::find(plan.issues, "share.secrets", &PlanIssue::check);
+            return found != plan.issues.end() && found->blocks;
+        };
+        QVERIFY(blocks(planned(false)));
+        QCOMPARE(blocks(planned(true)), !canBeTakenOut);
+    }
+
+    void editsSayWhereAndWhat()
+    {
+        const PackagePlan scrubbed = plan({});
         QCOMPARE(scrubbed.edits.size(), std::size_t{1});
         QCOMPARE(scrubbed.edits.front().before, std::string("/home/anna/models/practice-base"));
         QCOMPARE(scrubbed.edits.front().after, std::string("models/practice-base"));

@@ -79,6 +79,10 @@ private slots:
         QTest::addColumn<bool>("blocks");
         QTest::newRow("plain") << QByteArray("config.json") << false;
         QTest::newRow("device") << QByteArray("CON") << true;
+        QTest::newRow("console") << QByteArray("conin$.txt") << true;
+        QTest::newRow("port") << QByteArray("com1.txt") << true;
+        QTest::newRow("port of number none") << QByteArray("LPT0") << true;
+        QTest::newRow("port, superscript") << QByteArray("COM\xC2\xB2") << true;
         QTest::newRow("device with a suffix") << QByteArray("aux.json") << true;
         QTest::newRow("device as a folder") << QByteArray("com1/config.json") << true;
         QTest::newRow("dot at the end") << QByteArray("config.json.") << true;

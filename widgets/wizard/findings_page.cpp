@@ -177,13 +177,14 @@ void FindingsPage::showCard(const PlanIssue& seen)
                              : tr("%1 is added: %2").arg(displayText(file->name), name);
     }
     FindingCard* shown = card(keyOf(seen));
-    shown->setCanBeLeftOpen(!seen.check.empty());
+    shown->setCanBeLeftOpen(!seen.check.empty() && isWaivable(seen.check));
     if (const Waiver* waiver = state().waiver(seen.check)) {
         shown->setReason(QString::fromStdString(waiver->reason));
     }
     const PlanIssue& words = now == nullptr ? seen : *now;
     shown->show(words, status, how, Remedies::of(words, *state().view(), *state().directory(), state().options()));
-    shown->setCanBeUndone(status == FindingCard::State::Settled && (now == nullptr || file != added.end()));
+    const bool isTakenOut = seen.check == "share.secrets" && state().options().scrubSecrets;
+    shown->setCanBeUndone(status == FindingCard::State::Settled && (now == nullptr || file != added.end() || isTakenOut));
 }
 
 void FindingsPage::showCards()
@@ -306,6 +307,9 @@ void FindingsPage::apply(const std::string& check, Remedy remedy)
     case Remedy::Scrub:
         change([](PackageOptions& options) { options.scrubPaths = true; });
         break;
+    case Remedy::TakeSecretsOut:
+        change([](PackageOptions& options) { options.scrubSecrets = true; });
+        break;
     case Remedy::Convert:
         change([](PackageOptions& options) { options.convertPickleWeights = true; });
         break;
@@ -337,6 +341,7 @@ void FindingsPage::undo(const std::string& check)
     const auto seen = m_seen.find(check);
     change([&](PackageOptions& options) {
         Remedies::removeAdded(check, options);
+        options.scrubSecrets = options.scrubSecrets && check != "share.secrets";
         if (seen != m_seen.end() && issue(check) == nullptr) {
             for (const FileIndex file : seen->second.files) {
                 const std::string& path = state().directory()->files[file].path;

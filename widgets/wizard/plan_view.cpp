@@ -9,6 +9,7 @@
 #include "model/packaging/scrub.h"
 
 #include <algorithm>
+#include <set>
 
 namespace vitrine {
 
@@ -128,10 +129,14 @@ PlanView makePlanView(
         view.purposeBytes[i] = bytesFor(directory, unit, options, static_cast<Purpose>(i));
     }
     view.plan = planPackage(directory, unit, view.checked->checklist, options, stop);
+    const std::set<FileIndex> secrets = filesWithSecrets(view.checked->checklist);
     for (const PlannedFile& file : view.plan.files) {
         view.largestFile = std::max(view.largestFile, file.size);
         if (file.source != NoFile) {
-            std::vector<ScrubEdit> edits = findScrubEdits(directory, file.source);
+            const bool isSecret = secrets.contains(file.source);
+            std::vector<ScrubEdit> edits = findScrubEdits(directory, file.source, {true, isSecret && view.plan.options.scrubSecrets});
+            view.holdsRemovableSecrets = view.holdsRemovableSecrets
+                || (isSecret && !findScrubEdits(directory, file.source, {false, true}).empty());
             view.offers.insert(
                 view.offers.end(), std::make_move_iterator(edits.begin()), std::make_move_iterator(edits.end()));
         }

@@ -31,7 +31,8 @@ struct PlanView {
     std::shared_ptr<const CheckedUnit> checked = std::make_shared<CheckedUnit>();
     PackagePlan plan;
     ContentRows rows;
-    std::vector<ScrubEdit> offers; ///< home paths that could be taken out of the copies
+    std::vector<ScrubEdit> offers; ///< home paths that could be taken out of the copies, and tokens that are
+    bool holdsRemovableSecrets = false; ///< a token could be taken out of a copy
     std::array<std::uint64_t, std::size_t(Purpose::Count)> purposeBytes{}; ///< what would go in for each purpose
     std::uint64_t largestFile = 0;
 };

@@ -146,7 +146,7 @@ void ProvenancePage::refresh()
            "you.")
         + (unknown == 0 ? QString() : u' ' + tr("%n fact(s) are not known.", nullptr, unknown)));
     m_language->setCurrentIndex(std::max(0, m_language->findData(QString::fromStdString(state().options().language))));
-    m_scrub->show(*state().directory(), *state().view(), state().options().scrubPaths);
+    m_scrub->show(*state().directory(), *state().view(), scrubsPaths(state().options()));
 }
 
 void ProvenancePage::take(const std::string& key, const QString& value, const QString& found)

@@ -51,8 +51,11 @@ std::vector<Remedy> Remedies::of(
     std::vector<Remedy> remedies;
     const std::string& check = issue.check;
     const Unit& unit = directory.units[view.plan.unit];
-    if (check == "share.personal" && !options.scrubPaths && !view.offers.empty()) {
+    if (check == "share.personal" && !scrubsPaths(options) && !view.offers.empty()) {
         remedies.push_back(Remedy::Scrub);
+    }
+    if (check == "share.secrets" && !options.scrubSecrets && view.holdsRemovableSecrets) {
+        remedies.push_back(Remedy::TakeSecretsOut);
     }
     const bool isPickle = check == "harm.pickle" || check == "harm.format";
     if (isPickle && !options.convertPickleWeights && !view.plan.conversions.empty()) {
@@ -85,6 +88,8 @@ QString Remedies::title(Remedy remedy, const PlanIssue& issue)
         return tr("Leave %n file(s) out", nullptr, static_cast<int>(issue.files.size()));
     case Remedy::Scrub:
         return tr("Take the paths out of the copy");
+    case Remedy::TakeSecretsOut:
+        return tr("Take the tokens out of the copy");
     case Remedy::Convert:
         return tr("Convert to safetensors in the package");
     case Remedy::AddLicence:

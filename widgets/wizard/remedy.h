@@ -13,7 +13,7 @@
 namespace vitrine {
 
 /// What the program itself can do about a finding, in the copy. The folder stays as it is.
-enum class Remedy : std::uint8_t { LeaveOut, Scrub, Convert, AddLicence, AddFiles, WriteNotice, UsePrefix };
+enum class Remedy : std::uint8_t { LeaveOut, Scrub, TakeSecretsOut, Convert, AddLicence, AddFiles, WriteNotice, UsePrefix };
 
 /// Which remedies there are for what was found, and how they are carried out on the choices.
 class Remedies final

@@ -3,6 +3,7 @@
 
 #include "widgets/wizard/scrub_panel.h"
 
+#include "model/checks/secret/secret_scanner.h"
 #include "model/words/text.h"
 #include "widgets/theme/theme.h"
 
@@ -52,7 +53,7 @@ void ScrubPanel::show(const ModelDirectory& directory, const PlanView& view, boo
     for (std::size_t i = 0; i < std::min(view.offers.size(), MostEdits); ++i) {
         const ScrubEdit& edit = view.offers[i];
         auto* item = new QTreeWidgetItem(QStringList{
-            displayText(directory.files[edit.source].path) + u' ' + displayText(edit.place), displayText(edit.before),
+            displayText(directory.files[edit.source].path) + u' ' + displayText(edit.place), displayText(edit.takesSecret ? withoutSecrets(edit.before) : edit.before),
             displayText(edit.after)});
         for (int column = 0; column < item->columnCount(); ++column) {
             item->setToolTip(column, item->text(column).toHtmlEscaped());

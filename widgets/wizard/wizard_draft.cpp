@@ -83,7 +83,8 @@ QJsonObject choices(const PackageOptions& options)
         {u"waivers"_s, waivers},
         {u"added"_s, added},
         {u"given"_s, given},
-        {u"scrub"_s, options.scrubPaths},
+        {u"scrub"_s, options.scrubPaths ? QJsonValue(*options.scrubPaths) : QJsonValue()},
+        {u"scrub_secrets"_s, options.scrubSecrets},
         {u"convert"_s, options.convertPickleWeights},
         {u"folder_copy"_s, static_cast<int>(options.folderCopy)},
         {u"language"_s, QString::fromStdString(options.language)}};
@@ -123,7 +124,10 @@ PackageOptions optionsOf(const QJsonObject& object)
     for (auto it = given.begin(); it != given.end(); ++it) {
         options.given[unpacked(it.key())] = it.value().toString().toStdString();
     }
-    options.scrubPaths = object[u"scrub"_s].toBool();
+    if (const QJsonValue scrub = object[u"scrub"_s]; scrub.isBool()) {
+        options.scrubPaths = scrub.toBool();
+    }
+    options.scrubSecrets = object[u"scrub_secrets"_s].toBool();
     options.convertPickleWeights = object[u"convert"_s].toBool();
     const int copy = object[u"folder_copy"_s].toInt();
     options.folderCopy = copy == 1 ? FolderCopy::Reflink : copy == 2 ? FolderCopy::HardLink : FolderCopy::Copy;

@@ -276,7 +276,7 @@ private:
         const bool live = pattern.blocks && (!pattern.checksum || hasRightChecksum(secret, pattern.prefix))
             && !(pattern.id == "jwt" && !isWebToken(secret))
             && !(pattern.id == "pem-private-key" && secret.find("ENCRYPTED") != std::string_view::npos);
-        m_found.push_back({pattern.id, pattern.issuer, pattern.what, masked(secret, pattern.prefix), at, length, live});
+        m_found.push_back({pattern.id, pattern.issuer, pattern.what, masked(secret, pattern.prefix), at, length, live, frame});
         m_spans.push_back({at, length});
         return true;
     }

@@ -21,6 +21,7 @@ struct SecretMatch {
     std::uint64_t offset = 0; ///< in bytes from the start of the text
     std::uint64_t length = 0; ///< in bytes
     bool blocks = true; ///< the form of a live token; otherwise it may be one
+    bool isFrame = false; ///< the first line of a secret that goes on behind it, as a private key does
 };
 
 /// Something that names a person or a machine.

@@ -167,6 +167,7 @@ private slots:
         draft.options.folderCopy = FolderCopy::HardLink;
         draft.options.convertPickleWeights = true;
         draft.options.scrubPaths = true;
+        draft.options.scrubSecrets = true;
         draft.options.language = "zh_CN";
         draft.options.include = {"/a b/\xff\xfe"}; // a name need not be UTF-8
         draft.options.exclude = {"/x[*]"};
@@ -183,7 +184,7 @@ private slots:
         QCOMPARE(back->options.purpose, Purpose::Resume);
         QCOMPARE(back->options.format, PackageFormat::Folder);
         QCOMPARE(back->options.folderCopy, FolderCopy::HardLink);
-        QVERIFY(back->options.convertPickleWeights && back->options.scrubPaths);
+        QVERIFY(back->options.convertPickleWeights && back->options.scrubPaths == true && back->options.scrubSecrets);
         QCOMPARE(back->options.language, std::string("zh_CN"));
         QVERIFY(back->options.include == draft.options.include);
         QVERIFY(back->options.exclude == draft.options.exclude);

@@ -113,7 +113,12 @@ private slots:
         QCOMPARE(wizard.currentId(), int(PackageWizard::Provenance));
         QVERIFY(keys.tabTo<QLineEdit>(u"fact-data_version"_s));
         keys.type(u"2026-11"_s);
+        // Home paths are taken out unless somebody says otherwise.
+        QVERIFY(!wizard.state()->plan().edits.empty());
         QVERIFY(keys.tabTo<QCheckBox>(u"scrub"_s));
+        keys.press(Qt::Key_Space);
+        QVERIFY(keys.isPlanned());
+        QVERIFY(wizard.state()->plan().edits.empty());
         keys.press(Qt::Key_Space);
         QVERIFY(keys.isPlanned());
         QVERIFY(!wizard.state()->plan().edits.empty());
