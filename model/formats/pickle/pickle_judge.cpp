@@ -173,7 +173,8 @@ void judgeOddity(PickleReport& report, const PickleHeap& heap, const PickleOddEv
 
 void addRemark(PickleReport& report, PickleRemark remark)
 {
-    if (report.remarks.size() < MostRemarks) {
+    // What weighs more has room left when lighter ones have filled theirs.
+    if (report.remarks.size() < MostRemarks * (1 + static_cast<std::size_t>(remark.weight))) {
         report.remarks.push_back(std::move(remark));
     }
 }
@@ -184,9 +185,10 @@ void judgePickle(PickleReport& report, const PickleHeap& heap, const PickleTrace
     report.opcodes += trace.opcodes;
     for (std::uint32_t index = 0; index < trace.globals.size(); ++index) {
         const PickleGlobalUse& use = trace.globals[index];
-        if (use.imports + use.calls > 0 && report.findings.size() < MostFindings) {
+        if (use.imports + use.calls > 0 && report.findings.size() < 2 * MostFindings) {
             PickleFinding finding = found(heap, index, use, place);
-            if (!addToSame(report.findings, finding)) {
+            const bool isFull = report.findings.size() >= MostFindings && finding.risk != PickleRisk::Dangerous;
+            if (!isFull && !addToSame(report.findings, finding)) {
                 report.findings.push_back(std::move(finding));
             }
         }

@@ -80,6 +80,7 @@ PickleTrace PickleMachine::run(std::uint64_t offset)
     m_protocol = 0;
     m_frameEnd = 0;
     m_done = false;
+    m_odd.fill(0);
     m_input.seek(offset);
     while (step()) { }
     m_trace.end = m_trace.isWhole() ? m_input.offset() : m_opcodeStart;
@@ -139,7 +140,8 @@ bool PickleMachine::broken(PickleFault fault)
 
 bool PickleMachine::odd(PickleOddity oddity)
 {
-    if (m_trace.oddities.size() < PickleTrace::KeptEvents) {
+    // Counted by kind: many harmless ones must not hide one that is not.
+    if (m_odd[std::to_underlying(oddity)]++ < PickleTrace::KeptEvents) {
         m_trace.oddities.push_back({oddity, m_opcodeStart, m_stack.empty() ? PickleValue() : m_stack.back()});
     }
     return true;

@@ -10,8 +10,10 @@
 #include "model/formats/pickle/pickle_opcode.h"
 #include "model/formats/pickle/pickle_trace.h"
 
+#include <array>
 #include <functional>
 #include <stop_token>
+#include <utility>
 
 namespace vitrine {
 
@@ -156,6 +158,7 @@ private:
     std::vector<PickleValue> m_stack;
     std::vector<std::size_t> m_marks;
     PickleTrace m_trace;
+    std::array<std::uint64_t, std::to_underlying(PickleOddity::OutOfBand) + 1> m_odd{}; ///< how often each was seen
     ArrayHook m_arrayHook;
     std::uint64_t m_opcodeStart = 0;
     std::uint64_t m_frameEnd = 0; ///< 0: no frame is open

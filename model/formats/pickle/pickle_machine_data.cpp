@@ -138,7 +138,14 @@ bool PickleMachine::floatText()
     if (!textLine(line)) {
         return false;
     }
-    const auto value = parsePickleFloat(line);
+    auto value = parsePickleFloat(line);
+    if (!value) {
+        // The unpickler that is written in Python takes blanks around the number and underscores within; the other does not.
+        std::string bare(line);
+        std::erase_if(bare, [](char c) { return c == '_' || c == ' ' || (c >= '\t' && c <= '\r'); });
+        value = parsePickleFloat(bare);
+        odd(PickleOddity::Refused);
+    }
     return value ? push(m_heap.floating(*value)) : broken(PickleFault::BadLiteral);
 }
 

@@ -367,7 +367,7 @@ void PickleMachine::lookAtArguments(PickleSpecial special, PickleValue arguments
         // Protocol 2 writes bytes as a call of _codecs.encode; the text in it is looked into all the same.
         const bool known = given.size() == 1
             && (given[0].is(PickleKind::Bytes) || given[0].is(PickleKind::Text) || given[0].is(PickleKind::Call));
-        if (!known) {
+        if (!known || m_trace.inner.size() >= PickleTrace::KeptEvents) {
             odd(PickleOddity::CallOfResult);
         }
     }
@@ -480,6 +480,9 @@ bool PickleMachine::build()
         refuseWeightsOnly("BUILD on", name.module, name.name);
     }
     if (m_arrayHook && name.name == "NumpyArrayWrapper" && name.module.starts_with("joblib.")) {
+        if (m_frameEnd != 0 && m_input.offset() == m_frameEnd) {
+            m_frameEnd = 0; // joblib ends the frame here; the bytes behind are in none
+        }
         return m_arrayHook(*this, target) || broken(PickleFault::Truncated);
     }
     return true;

@@ -86,6 +86,9 @@ std::optional<PickleDeed> dangerousPath(std::string_view module, std::string_vie
         if (part.starts_with("__") || holdsWord("system popen spawn call check_output", part)) {
             return PickleDeed::FindsNames;
         }
+        if (holdsWord("tofile dump from_file _write_file fromfile memmap", part)) {
+            return PickleDeed::TouchesFiles;
+        }
         reached.append(".").append(part);
         if (const auto deed = dangerousModule(reached)) {
             return deed;

@@ -119,10 +119,7 @@ std::uint64_t PickleScan::nextPickle(std::uint64_t offset)
             if (!couldBeginPickle(std::string_view(window).substr(at, 512)) || window[at] == 'P') {
                 continue;
             }
-            if (++tries > MostTries) {
-                return size;
-            }
-            if (m_tries >= MostTriesOfAll || m_triedCost >= MostTriedCost) {
+            if (++tries > MostTries || m_tries >= MostTriesOfAll || m_triedCost >= MostTriedCost) {
                 addRemark(m_report,
                     {Weight::NotVerified, "pickle.limit",
                         Message(QT_TRANSLATE_NOOP("model", "Too many places look like the beginning of a pickle; from byte %1 on none was looked for."),
@@ -135,6 +132,13 @@ std::uint64_t PickleScan::nextPickle(std::uint64_t offset)
             }
         }
         offset += window.size() - overlap;
+    }
+    if (last < size && offset >= last) {
+        addRemark(m_report,
+            {Weight::NotVerified, "pickle.limit",
+                Message(QT_TRANSLATE_NOOP("model", "Many bytes that are no pickle follow; from byte %1 on none was looked for."),
+                    {Message::Argument::count(offset)}),
+                m_options.member, offset});
     }
     return size;
 }

@@ -64,7 +64,7 @@ struct PickleGlobalUse {
 
 /// Everything that was seen while one pickle was followed.
 struct PickleTrace {
-    static constexpr std::size_t KeptEvents = 256;
+    static constexpr std::size_t KeptEvents = 256; ///< of each oddity
 
     std::uint64_t start = 0;
     std::uint64_t end = 0; ///< behind STOP, or where it broke
@@ -74,7 +74,7 @@ struct PickleTrace {
     std::uint8_t protocol = 0;
     std::uint64_t opcodes = 0;
     std::vector<PickleGlobalUse> globals; ///< by PickleValue::index() of the name
-    std::vector<PickleOddEvent> oddities; ///< the first of each place, at most KeptEvents
+    std::vector<PickleOddEvent> oddities; ///< the first of each kind, at most KeptEvents of one
     std::vector<PickleValue> inner; ///< byte strings and texts that begin like a pickle, at most KeptEvents
     std::vector<PickleValue> storages; ///< persistent ids that name a storage of PyTorch
     std::string weightsOnlyObstacle; ///< see PickleReport

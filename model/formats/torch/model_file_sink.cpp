@@ -22,7 +22,6 @@ Argument shown(std::string_view name)
 
 std::optional<ModelFileSink::Interval> ModelFileSink::reach(const TorchTensor& tensor)
 {
-    const std::uint64_t size = tensor.elementBytes();
     std::uint64_t last = 0;
     std::uint64_t count = 1;
     const bool strided = tensor.strides.size() == tensor.shape.size() && !tensor.strides.empty();
@@ -44,13 +43,13 @@ std::optional<ModelFileSink::Interval> ModelFileSink::reach(const TorchTensor& t
     if (!strided) {
         last = count - 1;
     }
-    Interval bytes;
     std::uint64_t end = 0;
-    if (__builtin_mul_overflow(tensor.elementOffset, size, &bytes.begin) || __builtin_add_overflow(tensor.elementOffset, last, &end)
-        || __builtin_add_overflow(end, 1, &end) || __builtin_mul_overflow(end, size, &bytes.end)) {
+    if (__builtin_add_overflow(tensor.elementOffset, last, &end) || __builtin_add_overflow(end, 1, &end)) {
         return {};
     }
-    return bytes;
+    const auto first = tensor.bytesOf(tensor.elementOffset);
+    const auto behind = tensor.bytesOf(end);
+    return first && behind ? std::optional(Interval{*first, *behind}) : std::nullopt;
 }
 
 bool ModelFileSink::isShared(std::uint64_t storage, Interval bytes)
@@ -151,16 +150,12 @@ void ModelFileSink::tensor(std::string_view name, const TorchTensor& tensor, Ten
     entry.dtype = typeOf(tensor);
     std::vector<std::uint64_t> shape = tensor.shape;
     const auto elements = elementCount(shape);
-    std::uint64_t bytes = 0;
-    if (!elements || __builtin_mul_overflow(*elements, tensor.elementBytes(), &bytes)) {
-        bytes = 0;
-    }
     // An element that holds two values counts as two, as safetensors has it.
     if (tensor.valuesInElement() > 1 && !shape.empty()) {
         __builtin_mul_overflow(shape.back(), tensor.valuesInElement(), &shape.back());
     }
     entry.shape = shape;
-    entry.bytes = bytes;
+    entry.bytes = elements ? tensor.bytesOf(*elements).value_or(0) : 0;
     entry.parameters = elements.value_or(0) * tensor.valuesInElement();
     entry.flags = flags | check(name, tensor, elements.value_or(1), entry);
     if (!tensor.isContiguous()) {

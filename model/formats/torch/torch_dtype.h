@@ -17,6 +17,7 @@ struct TorchDtype {
     DtypeFamily family = DtypeFamily::Unknown;
     std::uint8_t elementBytes = 1; ///< of what PyTorch counts as an element
     std::uint8_t valuesInElement = 1; ///< 2 where an element holds two values (float4_e2m1fn_x2)
+    std::uint8_t elementsInByte = 1; ///< 2 or 4 where PyTorch packs elements and counts each one (quint4x2, quint2x4)
 };
 
 /// By "float32" or "torch.float32"; null when unknown.

@@ -45,7 +45,7 @@ private:
     void openLegacy(std::uint64_t offset);
     void openPickles();
     std::uint64_t readStorages(const PickleTrace& object, const PickleTrace& keys, MapStorages& storages);
-    [[nodiscard]] std::map<std::string, std::uint64_t> elementSizes(const PickleTrace& object) const;
+    [[nodiscard]] std::map<std::string, std::uint64_t> elementSizes(const PickleTrace& object);
     void tellZipBehind();
 
     std::shared_ptr<const ByteSource> m_source;
@@ -102,7 +102,7 @@ void StackOpener::openLegacy(std::uint64_t offset)
 }
 
 /// Bytes of one element for each storage, by the class that the object's pickle names.
-std::map<std::string, std::uint64_t> StackOpener::elementSizes(const PickleTrace& object) const
+std::map<std::string, std::uint64_t> StackOpener::elementSizes(const PickleTrace& object)
 {
     std::map<std::string, std::uint64_t> sizes;
     const PickleHeap& heap = m_scan->heap();
@@ -113,6 +113,10 @@ std::map<std::string, std::uint64_t> StackOpener::elementSizes(const PickleTrace
         }
         const std::string_view name = heap.asGlobal(id[1]).name;
         const TorchDtype* dtype = torchDtypeOfClass(name);
+        if (name == "UntypedStorage" && m_content.report->weightsOnlyObstacle.empty()) {
+            // Types younger than the storage classes: torch.save writes them this way, and no torch.load reads it.
+            m_content.report->weightsOnlyObstacle = "an UntypedStorage in the format before torch 1.6";
+        }
         sizes.try_emplace(std::string(heap.asText(id[2])), dtype != nullptr ? dtype->elementBytes : 1);
     }
     return sizes;

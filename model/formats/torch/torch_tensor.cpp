@@ -10,6 +10,16 @@ Result<std::shared_ptr<const ByteSource>> NoStorages::open(std::string_view) con
     return failure(ErrorCode::NotFound, Message(QT_TRANSLATE_NOOP("model", "The data of the tensor is not in this file.")));
 }
 
+std::optional<std::uint64_t> TorchTensor::bytesOf(std::uint64_t elements) const
+{
+    const std::uint64_t packed = dtype != nullptr ? dtype->elementsInByte : 1;
+    std::uint64_t bytes = 0;
+    if (__builtin_mul_overflow(elements / packed + (elements % packed != 0 ? 1 : 0), elementBytes(), &bytes)) {
+        return {};
+    }
+    return bytes;
+}
+
 bool TorchTensor::isContiguous() const
 {
     if (strides.empty()) {

@@ -8,6 +8,7 @@
 #include "model/formats/torch/torch_dtype.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -69,6 +70,8 @@ struct TorchTensor {
 
     [[nodiscard]] std::uint64_t elementBytes() const { return dtype != nullptr ? dtype->elementBytes : numpyBytes; }
     [[nodiscard]] std::uint64_t valuesInElement() const { return dtype != nullptr ? dtype->valuesInElement : 1; }
+    /// Bytes of so many elements, one behind the other; nothing when no file can hold them.
+    [[nodiscard]] std::optional<std::uint64_t> bytesOf(std::uint64_t elements) const;
     [[nodiscard]] bool isContiguous() const;
 };
 

@@ -23,6 +23,11 @@ constexpr auto StateSections = std::to_array<std::string_view>({"optimizer", "op
     "torch_rng_state", "cuda_rng_state", "torch_cuda_rng_state", "random_states", "scaler", "scaler_state_dict", "callbacks",
     "loops", "grad_scaler", "amp"});
 
+bool hasState(const TensorValues::Rebuild& rebuild)
+{
+    return rebuild.state.is(PickleKind::Dict) || rebuild.state.is(PickleKind::Tuple);
+}
+
 bool isDictLike(const PickleHeap::Global& name)
 {
     return (name.module == "collections" && (name.name == "OrderedDict" || name.name == "defaultdict" || name.name == "Counter"))
@@ -106,12 +111,13 @@ void TorchWalk::visitCall(PickleValue value)
         other(value);
         return;
     }
-    if (rebuild.function->name == "_rebuild_wrapper_subclass") {
-        visitState(rebuild.state);
-        return;
-    }
     if (!m_values.parts(value).empty()) {
         visitTensorParts(value);
+        return;
+    }
+    if (rebuild.function->name == "_rebuild_wrapper_subclass" || hasState(rebuild)) {
+        // A subclass whose tensors are its attributes; what it is rebuilt from are the same ones again.
+        visitState(rebuild.state);
         return;
     }
     const PickleCallExtra* extra = m_heap.extra(value);
@@ -136,7 +142,8 @@ void TorchWalk::visitCall(PickleValue value)
     }
     other(value);
     if (extra == nullptr) {
-        visitItems(rebuild.function->module.starts_with("torch") ? arguments : std::span<const PickleValue>());
+        // What an object is made of: the fields of a named tuple, the parts of a tensor by an unknown function.
+        visitItems(arguments);
         return;
     }
     for (const PickleValue state : extra->states) {
@@ -192,7 +199,8 @@ void TorchWalk::visitPairs(std::span<const PickleValue> pairs)
     m_stateDepth += optimizer ? 1U : 0U;
     for (std::size_t at = 0; at + 1 < pairs.size() && m_complete; at += 2) {
         // Text keys of the pool stay where they are while the walk goes on.
-        const std::string key = keyText(pairs[at]);
+        // The state of a whole optimizer has its parameters for keys; PyTorch's state_dict numbers them.
+        const std::string key = pairs[at].is(PickleKind::Call) && m_values.tensor(pairs[at]) ? std::to_string(at / 2) : keyText(pairs[at]);
         const bool section = isTop && std::ranges::find(StateSections, std::string_view(key)) != StateSections.end();
         m_stateDepth += section ? 1U : 0U;
         visitNamed(key, pairs[at + 1]);
@@ -232,6 +240,17 @@ void TorchWalk::visitState(PickleValue state)
     }
 }
 
+/// Buffers of a module that its state_dict leaves out: a set, which protocols below 4 write as set([…]).
+std::span<const PickleValue> TorchWalk::hiddenNames(std::span<const PickleValue> pairs) const
+{
+    const auto names = pickleItem(m_heap, pairs, "_non_persistent_buffers_set");
+    if (!names || !names->is(PickleKind::Call)) {
+        return names ? m_heap.items(*names) : std::span<const PickleValue>();
+    }
+    const auto arguments = m_heap.items(m_heap.arguments(*names));
+    return arguments.empty() ? std::span<const PickleValue>() : m_heap.items(arguments[0]);
+}
+
 bool TorchWalk::visitModule(std::span<const PickleValue> pairs)
 {
     if (pairs.size() > 400) {
@@ -243,9 +262,9 @@ bool TorchWalk::visitModule(std::span<const PickleValue> pairs)
         return false;
     }
     const auto buffers = pickleItem(m_heap, pairs, "_buffers");
-    const auto hidden = pickleItem(m_heap, pairs, "_non_persistent_buffers_set");
+    const auto hidden = hiddenNames(pairs);
     const auto isHidden = [&](PickleValue key) {
-        return hidden && std::ranges::any_of(m_heap.items(*hidden), [&](PickleValue name) {
+        return std::ranges::any_of(hidden, [&](PickleValue name) {
             return name == key || (name.is(PickleKind::Text) && key.is(PickleKind::Text) && m_heap.asText(name) == m_heap.asText(key));
         });
     };

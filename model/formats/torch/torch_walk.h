@@ -34,6 +34,7 @@ private:
     void visitState(PickleValue state);
     /// False when the pairs are not those of an nn.Module.
     bool visitModule(std::span<const PickleValue> pairs);
+    [[nodiscard]] std::span<const PickleValue> hiddenNames(std::span<const PickleValue> pairs) const;
     void visitNamed(std::string_view name, PickleValue value);
     void other(PickleValue value);
     [[nodiscard]] bool isPlain(std::span<const PickleValue> items) const;

@@ -7,6 +7,7 @@
 #include "model/formats/torch/torch_content.h"
 #include "model/formats/torch/torch_export.h"
 #include "model/formats/torch/zip_storages.h"
+#include "model/formats/unpack/unpacked_source.h"
 #include "model/words/text.h"
 
 #include <algorithm>
@@ -20,23 +21,28 @@ using Weight = PickleRemark::Weight;
 constexpr std::uint64_t SmallText = 4096;
 constexpr std::size_t MostSniffed = 2'000;
 constexpr std::uint64_t MostUnpacked = 1ULL << 30U;
+constexpr std::uint64_t MostUnpackedWithin = 64ULL << 20U;
 constexpr std::uint64_t SmallArchive = 1ULL << 20U;
 
 /// Opens one archive; one run.
 class TorchZipOpener
 {
 public:
-    TorchZipOpener(std::shared_ptr<const ByteSource> source, const ReadContext& context, ProblemList& problems);
+    TorchZipOpener(std::shared_ptr<const ByteSource> source, const ReadContext& context, ProblemList& problems, unsigned depth = 0);
     TorchContent run();
 
 private:
     [[nodiscard]] std::string topFolder() const;
     [[nodiscard]] bool isStorage(std::string_view name) const;
+    [[nodiscard]] bool isExportedBytes(std::string_view name) const;
     void readMarks();
     void followPickles();
     [[nodiscard]] bool isWithinBounds(const ZipEntry& entry);
     void follow(const ZipEntry& entry);
+    [[nodiscard]] std::uint64_t room(bool within) const;
+    void spend(const ZipEntry& entry, const ByteSource& content, bool within);
     void sniff(const ZipEntry& entry);
+    void followArchive(const ZipEntry& entry);
     void addRoot(const ZipEntry& entry, std::shared_ptr<PickleScan> scan, std::shared_ptr<const ByteSource> content, const PickleTrace& trace);
     void listCode();
     void decideFormat();
@@ -47,18 +53,23 @@ private:
     std::shared_ptr<const ZipIndex> m_index;
     std::string m_top; ///< "archive/"
     TorchContent m_content;
+    unsigned m_depth; ///< of archives within archives
     bool m_bigEndian = false;
     std::size_t m_sniffed = 0;
+    std::size_t m_archives = 0;
     std::uint64_t m_unpacked = 0; ///< bytes of packed pickles
+    std::uint64_t m_ownWithin = 0;
+    std::uint64_t* m_within = &m_ownWithin; ///< the same, of archives within and of all that they hold; one count for all
     std::uint64_t m_followed = 0; ///< bytes of pickles that lie there as they are
 };
 
-TorchZipOpener::TorchZipOpener(std::shared_ptr<const ByteSource> source, const ReadContext& context, ProblemList& problems)
+TorchZipOpener::TorchZipOpener(std::shared_ptr<const ByteSource> source, const ReadContext& context, ProblemList& problems, unsigned depth)
     : m_source(std::move(source))
     , m_context(context)
     , m_problems(problems)
     , m_index(std::make_shared<const ZipIndex>(ZipArchive::open(m_source, context.limits, context.stop, problems), m_source->size()))
     , m_top(topFolder())
+    , m_depth(depth)
 {
 }
 
@@ -88,6 +99,14 @@ bool TorchZipOpener::isStorage(std::string_view name) const
         }
     }
     return false;
+}
+
+/// Of torch.export: data/weights/weight_0, data/constants/tensor_0; raw bytes, or an archive that torch.save made.
+bool TorchZipOpener::isExportedBytes(std::string_view name) const
+{
+    const bool inFolder = name.starts_with(m_top + "data/weights/weight_") || name.starts_with(m_top + "data/constants/tensor_");
+    const std::string_view number = name.substr(name.rfind('_') + 1);
+    return inFolder && !number.empty() && std::ranges::all_of(number, [](char c) { return c >= '0' && c <= '9'; });
 }
 
 void TorchZipOpener::readMarks()
@@ -138,7 +157,7 @@ bool TorchZipOpener::isWithinBounds(const ZipEntry& entry)
 {
     const bool isStored = entry.method == ZipEntry::Stored;
     m_followed += isStored ? entry.packedSize : 0;
-    if (m_unpacked < MostUnpacked && m_followed <= std::max(m_source->size(), SmallArchive)) {
+    if (room(m_depth > 0) > 0 && m_followed <= std::max(m_source->size(), SmallArchive)) {
         return true;
     }
     addRemark(*m_content.report,
@@ -149,18 +168,39 @@ bool TorchZipOpener::isWithinBounds(const ZipEntry& entry)
     return false;
 }
 
+/// Bytes that may still be unpacked. Archives in archives multiply: those within have a narrow bound of their own.
+std::uint64_t TorchZipOpener::room(bool within) const
+{
+    const std::uint64_t left = MostUnpacked - std::min(m_unpacked, MostUnpacked);
+    return within ? std::min(left, MostUnpackedWithin - std::min(*m_within, MostUnpackedWithin)) : left;
+}
+
+void TorchZipOpener::spend(const ZipEntry& entry, const ByteSource& content, bool within)
+{
+    if (entry.method == ZipEntry::Stored) {
+        return;
+    }
+    m_unpacked += content.size();
+    *m_within += within ? content.size() : 0;
+    // What cannot be unpacked to its end may hold what nobody saw.
+    const auto* unpacked = dynamic_cast<const UnpackedSource*>(&content);
+    if (unpacked != nullptr && unpacked->fault()) {
+        addRemark(*m_content.report, {Weight::NotVerified, "zip.entry", unpacked->fault()->message, entry.name, 0});
+    }
+}
+
 void TorchZipOpener::follow(const ZipEntry& entry)
 {
     if (!isWithinBounds(entry)) {
         return;
     }
     // Unpacked to its end: what a header says of the size need not be so.
-    const auto content = m_index->archive().measured(entry, MostUnpacked - m_unpacked, m_context.stop);
+    const auto content = m_index->archive().measured(entry, room(m_depth > 0), m_context.stop);
     if (!content) {
         addRemark(*m_content.report, {Weight::NotVerified, "zip.entry", content.error().message, entry.name, 0});
         return;
     }
-    m_unpacked += entry.method == ZipEntry::Stored ? 0 : (*content)->size();
+    spend(entry, **content, m_depth > 0);
     auto scan = std::make_shared<PickleScan>(*content, PickleScanOptions{m_context.limits, m_context.stop, entry.name, 0, false});
     scan->all();
     m_content.bytesRead += scan->bytesRead();
@@ -173,7 +213,17 @@ void TorchZipOpener::follow(const ZipEntry& entry)
 /// Entries by other names may be pickles as well.
 void TorchZipOpener::sniff(const ZipEntry& entry)
 {
-    if (entry.size < 2 || ++m_sniffed > MostSniffed) {
+    if (entry.size < 2) {
+        return;
+    }
+    if (++m_sniffed > MostSniffed) {
+        if (m_sniffed == MostSniffed + 1) {
+            addRemark(*m_content.report,
+                {Weight::NotVerified, "zip.limit",
+                    Message(QT_TRANSLATE_NOOP("model", "More than %1 entries are neither tensors nor pickles by their names; the rest was not looked at."),
+                        {Message::Argument::count(MostSniffed)}),
+                    entry.name, 0});
+        }
         return;
     }
     const auto content = m_index->archive().content(entry);
@@ -182,9 +232,47 @@ void TorchZipOpener::sniff(const ZipEntry& entry)
     }
     const auto head = (*content)->head(SmallText);
     m_content.bytesRead += head.size();
-    if (pickleLikelihood({reinterpret_cast<const char*>(head.data()), head.size()}, (*content)->size()) > 0) {
+    const std::string_view text(reinterpret_cast<const char*>(head.data()), head.size());
+    if (text.starts_with("PK\x03\x04")) {
+        followArchive(entry);
+    } else if (!isExportedBytes(entry.name) && pickleLikelihood(text, (*content)->size()) > 0) {
         follow(entry);
     }
+}
+
+/// What torch.save made and another archive holds: torch.export's sample inputs, for one. Its pickles are judged, its
+/// tensors are none of the model's.
+void TorchZipOpener::followArchive(const ZipEntry& entry)
+{
+    constexpr unsigned MostDepth = 2;
+    constexpr std::size_t MostArchives = 100;
+    if (m_depth >= MostDepth || ++m_archives > MostArchives) {
+        addRemark(*m_content.report,
+            {Weight::NotVerified, "zip.inner-archive",
+                Message(QT_TRANSLATE_NOOP("model", "The archive within the archive was not looked into.")), entry.name, 0});
+        return;
+    }
+    if (!isWithinBounds(entry)) {
+        return;
+    }
+    const auto content = m_index->archive().measured(entry, room(true), m_context.stop);
+    if (!content) {
+        addRemark(*m_content.report, {Weight::NotVerified, "zip.entry", content.error().message, entry.name, 0});
+        return;
+    }
+    spend(entry, **content, true);
+    ProblemList ofInner(m_context.path);
+    TorchZipOpener opener(*content, m_context, ofInner, m_depth + 1);
+    opener.m_within = m_within;
+    TorchContent inner = opener.run();
+    m_content.bytesRead += inner.bytesRead;
+    for (PickleFinding& finding : inner.report->findings) {
+        finding.member = entry.name + '/' + finding.member;
+    }
+    for (PickleRemark& remark : inner.report->remarks) {
+        remark.member = entry.name + '/' + remark.member;
+    }
+    m_content.report->merge(*inner.report);
 }
 
 void TorchZipOpener::followPickles()

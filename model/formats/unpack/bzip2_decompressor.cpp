@@ -34,18 +34,13 @@ public:
         m_stream.next_out = reinterpret_cast<char*>(out.data());
         m_stream.avail_out = static_cast<unsigned>(out.size());
         while (m_stream.avail_out > 0 && !m_atEnd) {
-            if (m_stream.avail_in == 0) {
-                const auto chunk = m_input.next();
-                // bzip2 takes its input without const and does not write to it.
-                m_stream.next_in = const_cast<char*>(reinterpret_cast<const char*>(chunk.data()));
-                m_stream.avail_in = static_cast<unsigned>(chunk.size());
-                if (chunk.empty()) {
-                    break;
-                }
+            if (m_stream.avail_in == 0 && !refill()) {
+                break;
             }
             const int status = m_isOpen ? BZ2_bzDecompress(&m_stream) : BZ_MEM_ERROR;
-            m_atEnd = status == BZ_STREAM_END;
-            if (status != BZ_OK && !m_atEnd) {
+            if (status == BZ_STREAM_END) {
+                endOfStream();
+            } else if (status != BZ_OK) {
                 return given(out) > 0 ? Result<std::size_t>(given(out)) : PackedInput::damaged();
             }
         }
@@ -54,6 +49,23 @@ public:
 
 private:
     [[nodiscard]] std::size_t given(std::span<std::byte> out) const { return out.size() - m_stream.avail_out; }
+    bool refill()
+    {
+        const auto chunk = m_input.next();
+        // bzip2 takes its input without const and does not write to it.
+        m_stream.next_in = const_cast<char*>(reinterpret_cast<const char*>(chunk.data()));
+        m_stream.avail_in = static_cast<unsigned>(chunk.size());
+        return !chunk.empty();
+    }
+    /// Several streams, one behind the other, are one file to Python and to bzip2 itself.
+    void endOfStream()
+    {
+        m_atEnd = (m_stream.avail_in == 0 && !refill()) || *m_stream.next_in != 'B';
+        if (!m_atEnd) {
+            BZ2_bzDecompressEnd(&m_stream);
+            m_isOpen = BZ2_bzDecompressInit(&m_stream, 0, 0) == BZ_OK;
+        }
+    }
 
     PackedInput m_input;
     bz_stream m_stream{};

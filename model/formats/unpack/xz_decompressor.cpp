@@ -18,6 +18,7 @@ class XzDecompressor final : public Decompressor
 public:
     XzDecompressor(Compression compression, std::shared_ptr<const ByteSource> packed)
         : m_input(std::move(packed))
+        , m_isAlone(compression != Compression::Xz)
     {
         m_isOpen = (compression == Compression::Xz ? lzma_stream_decoder(&m_stream, MostMemory, LZMA_CONCATENATED)
                                                    : lzma_alone_decoder(&m_stream, MostMemory))
@@ -31,14 +32,12 @@ public:
         m_stream.avail_out = out.size();
         while (m_stream.avail_out > 0 && !m_atEnd) {
             if (m_stream.avail_in == 0) {
-                const auto chunk = m_input.next();
-                m_stream.next_in = reinterpret_cast<const std::uint8_t*>(chunk.data());
-                m_stream.avail_in = chunk.size();
-                m_action = chunk.empty() ? LZMA_FINISH : LZMA_RUN;
+                refill();
             }
             const lzma_ret status = m_isOpen ? lzma_code(&m_stream, m_action) : LZMA_MEM_ERROR;
-            m_atEnd = status == LZMA_STREAM_END;
-            if (status != LZMA_OK && !m_atEnd) {
+            if (status == LZMA_STREAM_END) {
+                endOfStream();
+            } else if (status != LZMA_OK) {
                 const std::size_t given = out.size() - m_stream.avail_out;
                 return given > 0 ? Result<std::size_t>(given) : status == LZMA_BUF_ERROR ? PackedInput::cut() : PackedInput::damaged();
             }
@@ -47,7 +46,26 @@ public:
     }
 
 private:
+    bool refill()
+    {
+        const auto chunk = m_input.next();
+        m_stream.next_in = reinterpret_cast<const std::uint8_t*>(chunk.data());
+        m_stream.avail_in = chunk.size();
+        m_action = chunk.empty() ? LZMA_FINISH : LZMA_RUN;
+        return !chunk.empty();
+    }
+    /// The library joins .xz streams; those of the older format are joined here, as Python does.
+    void endOfStream()
+    {
+        constexpr std::uint8_t UsualProperties = 0x5d; // the first byte of what all packers write
+        m_atEnd = !m_isAlone || (m_stream.avail_in == 0 && !refill()) || *m_stream.next_in != UsualProperties;
+        if (!m_atEnd) {
+            m_isOpen = lzma_alone_decoder(&m_stream, MostMemory) == LZMA_OK;
+        }
+    }
+
     PackedInput m_input;
+    bool m_isAlone;
     lzma_stream m_stream = LZMA_STREAM_INIT;
     lzma_action m_action = LZMA_RUN;
     bool m_isOpen = false;

@@ -18,9 +18,9 @@ class ZlibDecompressor final : public Decompressor
 public:
     ZlibDecompressor(Compression compression, std::shared_ptr<const ByteSource> packed)
         : m_input(std::move(packed))
-        , m_isGzip(compression == Compression::Gzip)
+        , m_compression(compression)
     {
-        const int bits = compression == Compression::Deflate ? -MAX_WBITS : m_isGzip ? MAX_WBITS + 16 : MAX_WBITS;
+        const int bits = compression == Compression::Deflate ? -MAX_WBITS : compression == Compression::Gzip ? MAX_WBITS + 16 : MAX_WBITS;
         m_isOpen = inflateInit2(&m_stream, bits) == Z_OK;
     }
     ~ZlibDecompressor() override
@@ -59,15 +59,17 @@ private:
         m_stream.avail_in = static_cast<uInt>(chunk.size());
         return !chunk.empty();
     }
+    /// Several members, one behind the other, are one file: to gzip, and to joblib where it reads zlib streams.
     void endOfMember()
     {
-        const bool more = m_isGzip && (m_stream.avail_in > 0 || refill()) && *m_stream.next_in == 0x1f;
-        m_atEnd = !more || inflateReset(&m_stream) != Z_OK;
+        const bool more = m_compression != Compression::Deflate && (m_stream.avail_in > 0 || refill());
+        const bool another = more && (m_compression == Compression::Gzip ? *m_stream.next_in == 0x1f : (*m_stream.next_in & 0x8fU) == Z_DEFLATED);
+        m_atEnd = !another || inflateReset(&m_stream) != Z_OK;
     }
 
     PackedInput m_input;
     z_stream m_stream{};
-    bool m_isGzip;
+    Compression m_compression;
     bool m_isOpen = false;
     bool m_atEnd = false;
 };

@@ -76,8 +76,18 @@ std::string_view ZipReader::view(std::uint64_t offset, std::size_t count)
 
 void ZipReader::run()
 {
-    const std::vector<Directory> directories = findDirectories();
-    for (const Directory& directory : directories) {
+    std::vector<Directory> directories = findDirectories();
+    for (std::size_t at = 0; at < directories.size();) {
+        if (at > 0 && liesInEntry(directories[at])) {
+            directories.erase(directories.begin() + static_cast<std::ptrdiff_t>(at));
+            continue;
+        }
+        const Directory& directory = directories[at++];
+        if (directory.shift > 0) {
+            m_problems.warning("zip.bytes-in-front", 0,
+                Message(QT_TRANSLATE_NOOP("model", "%1 bytes stand in front of the archive; some programs read them as a file of their own."),
+                    {Argument::count(directory.shift)}));
+        }
         readDirectory(directory);
         m_directoryStart = std::min(m_directoryStart, directory.offset + directory.shift);
     }
@@ -177,14 +187,24 @@ bool ZipReader::place(Directory& directory)
     }
     if (begins(before) && before >= directory.offset) {
         directory.shift = before - directory.offset;
-        if (directory.shift > 0) {
-            m_problems.warning("zip.bytes-in-front", 0,
-                Message(QT_TRANSLATE_NOOP("model", "%1 bytes stand in front of the archive; some programs read them as a file of their own."),
-                    {Argument::count(directory.shift)}));
-        }
         return true;
     }
     return directory.offset <= before && begins(directory.offset);
+}
+
+/// Whether a directory is that of an archive which is itself a stored entry of this one (torch.export puts such in), as
+/// the directories that were read already have it.
+bool ZipReader::liesInEntry(const Directory& directory)
+{
+    const ZipEntry* holder = nullptr;
+    for (const ZipEntry& entry : m_archive.m_entries) {
+        if (entry.headerOffset < directory.endOffset && (holder == nullptr || entry.headerOffset > holder->headerOffset)) {
+            holder = &entry;
+        }
+    }
+    const auto local = holder == nullptr || holder->method != ZipEntry::Stored ? std::nullopt : localEntry(holder->headerOffset);
+    return local && local->method == ZipEntry::Stored && holder->packedSize <= m_source.size()
+        && local->dataOffset <= directory.offset + directory.shift && directory.endOffset + zip::EndBytes <= local->dataOffset + holder->packedSize;
 }
 
 void ZipReader::readDirectory(const Directory& directory)

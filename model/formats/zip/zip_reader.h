@@ -58,6 +58,7 @@ private:
     [[nodiscard]] std::optional<Directory> directoryAt(std::uint64_t endOffset);
     void applyEnd64(Directory& directory);
     bool place(Directory& directory);
+    [[nodiscard]] bool liesInEntry(const Directory& directory);
     void readDirectory(const Directory& directory);
     [[nodiscard]] std::optional<ZipEntry> centralEntry(std::string_view header, std::string_view rest, const Directory& directory);
     void readLocalHeaders();

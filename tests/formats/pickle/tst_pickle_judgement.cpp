@@ -29,6 +29,9 @@ private Q_SLOTS:
     void innerPicklesAreToldNotAccused();
     void innerPicklesThatAreLoadedCount();
     void joblibArraysAreSteppedOver();
+    void joblibArraysEndTheirFrames();
+    void floodsHideNothing_data();
+    void floodsHideNothing();
     void manyBeginningsAreNotTriedForEver();
 };
 
@@ -132,6 +135,15 @@ void TestPickleJudgement::verdicts_data()
     add("a pickle behind other bytes", "N.\n\n\n\n\x80\x02""cposix\nsystem\n(S'x'\ntR.", Dangerous);
     add("a computed name", "\x80\x04""c_codecs\nencode\n(S'os'\ntR\x8c\x06system\x93)R.", NotVerified);
     add("an outside id", "Pabc\n.", Warning);
+    add("several members of a flag",
+        "c_operator\nor_\n(cbuiltins\ngetattr\n(c__main__\nMode\nS'A'\ntRcbuiltins\ngetattr\n(c__main__\nMode\nS'B'\ntRtR.", Warning);
+    add("a method of a path", "\x80\x04\x8c\x07pathlib\x8c\x0bPath.unlink\x93)R.", Dangerous);
+    add("an array that writes itself", "\x80\x04\x8c\x05numpy\x8c\x0endarray.tofile\x93)R.", Dangerous);
+    add("a name of Python 2 in protocol 4", "\x80\x04\x8c\x0b__builtin__\x8c\x04""eval\x93)R.", Dangerous);
+    add("a blank before a number, then a call", "F inf\n0cposix\nsystem\n(S'x'\ntR.", Dangerous);
+    add("functions of a layer", "ctorch.nn.functional\nrelu\n.", Known);
+    add("a module in parallel", "ctorch.nn.parallel.data_parallel\nDataParallel\n)\x81.", Known);
+    add("many bytes behind", "N." + std::string(9'000'000, '\0'), NotVerified);
 }
 
 void TestPickleJudgement::verdicts()
@@ -234,6 +246,54 @@ void TestPickleJudgement::joblibArraysAreSteppedOver()
 
 /// Each mark may begin a pickle that goes on over all that follow: what is searched again and again has one bound for
 /// the whole file, and what was left out is said.
+void TestPickleJudgement::joblibArraysEndTheirFrames()
+{
+    // Protocol 4: joblib ends a frame behind the wrapper, writes the bytes, and begins another.
+    const std::string wrapper = "cjoblib.numpy_pickle\nNumpyArrayWrapper\n)\x81}(X\x05\x00\x00\x00shapeK\x02\x85"
+                                "X\x05\x00\x00\x00""dtypecnumpy\ndtype\nX\x02\x00\x00\x00""f8\x85RX\x1b\x00\x00\x00numpy_array_alignment_bytesK\x10ub"s;
+    const auto framed = [](const std::string& bytes) {
+        return "\x95"s + static_cast<char>(bytes.size()) + std::string(7, '\0') + bytes;
+    };
+    const std::string bytes = "\x80\x04" + framed(wrapper) + "\x03\xff\xff\xff" + std::string(16, 'c') + framed("K\x05\x86.");
+    const PickleReport report = reportOf(bytes);
+    QCOMPARE(report.verdict(), PickleVerdict::Known);
+    QVERIFY(report.remarks.empty());
+}
+
+void TestPickleJudgement::floodsHideNothing_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<int>("verdict");
+    const auto add = [](const char* name, const std::string& bytes, PickleVerdict verdict) {
+        QTest::newRow(name) << QByteArray::fromStdString(bytes) << static_cast<int>(verdict);
+    };
+    const auto repeated = [](const std::string& bytes, int count) {
+        std::string all;
+        for (int at = 0; at < count; ++at) {
+            all += bytes;
+        }
+        return all;
+    };
+    using enum PickleVerdict;
+    const std::string notes = repeated("S'\xe9'\n0", 400);
+    add("a change of a module behind oddities", notes + "ccollections\nOrderedDict\n}S'x'\nNsb.", Dangerous);
+    add("an unknown name behind oddities", notes + "NN\x93.", NotVerified);
+    std::string names;
+    for (int at = 0; at < 21'000; ++at) {
+        names += "cm" + std::to_string(at) + "\nn\n0";
+    }
+    add("a call behind many names", names + "cposix\nsystem\n(tR.", Dangerous);
+    const std::string inert = "\x80\x04""C\x08\x80\x02)\x85K\x01\x86."s;
+    add("a number of the registry behind many notes", repeated(inert + '.', 1'500) + "\x80\x02\x82\x01.", NotVerified);
+}
+
+void TestPickleJudgement::floodsHideNothing()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(int, verdict);
+    QCOMPARE(static_cast<int>(reportOf(bytes.toStdString()).verdict()), verdict);
+}
+
 void TestPickleJudgement::manyBeginningsAreNotTriedForEver()
 {
     std::string bytes;

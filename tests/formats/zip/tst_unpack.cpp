@@ -65,6 +65,23 @@ std::string bzipped(const std::string& text)
     return out;
 }
 
+std::string lzmad(const std::string& text)
+{
+    std::string out(text.size() + 1000, '\0');
+    lzma_options_lzma options{};
+    lzma_lzma_preset(&options, 6);
+    lzma_stream stream = LZMA_STREAM_INIT;
+    static_cast<void>(lzma_alone_encoder(&stream, &options));
+    stream.next_in = reinterpret_cast<const std::uint8_t*>(text.data());
+    stream.avail_in = text.size();
+    stream.next_out = reinterpret_cast<std::uint8_t*>(out.data());
+    stream.avail_out = out.size();
+    static_cast<void>(lzma_code(&stream, LZMA_FINISH));
+    out.resize(stream.total_out);
+    lzma_end(&stream);
+    return out;
+}
+
 std::string xzed(const std::string& text)
 {
     std::string out(text.size() + 1000, '\0');
@@ -122,6 +139,9 @@ void TestUnpack::severalMembersAreOneFile()
     QCOMPARE(opened(zlibbed("one", MAX_WBITS + 16) + zlibbed("two", MAX_WBITS + 16))->size(), 6U);
     QCOMPARE(opened(zstded("one") + zstded("two"))->size(), 6U);
     QCOMPARE(opened(xzed("one") + xzed("two"))->size(), 6U);
+    QCOMPARE(opened(bzipped("one") + bzipped("two"))->size(), 6U);
+    QCOMPARE(opened(zlibbed("one", MAX_WBITS) + zlibbed("two", MAX_WBITS))->size(), 6U);
+    QCOMPARE(opened(lzmad("one") + lzmad("two"))->size(), 6U);
 }
 
 void TestUnpack::whatUnpacksToTooMuchEndsAtTheLimit()

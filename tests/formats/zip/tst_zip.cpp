@@ -21,6 +21,7 @@ private Q_SLOTS:
     void bytesInFrontShiftTheOffsets();
     void anEndInsideTheCommentIsNoEnd();
     void aSecondDirectoryIsTold();
+    void anArchiveThatIsAnEntryHasItsOwnDirectory();
     void anEntryThatNoDirectoryNamesIsTold();
     void namesThatDifferAreTold();
     void twoEntriesOfOneNameAreTold();
@@ -111,6 +112,18 @@ void TestZip::aSecondDirectoryIsTold()
     const Opened zip(ZipBuilder().add("two", "56").prefix(first));
     QVERIFY(zip.says("zip.two-directories"));
     QCOMPARE(zip.archive.entries().size(), std::size_t{2});
+}
+
+void TestZip::anArchiveThatIsAnEntryHasItsOwnDirectory()
+{
+    const std::string inner = ZipBuilder().add("two", "56").bytes();
+    const Opened zip(ZipBuilder().add("one", "1234").add("inner.pt", inner).add("three", "7"));
+    QVERIFY(!zip.says("zip.two-directories"));
+    QVERIFY(!zip.says("zip.bytes-in-front"));
+    QCOMPARE(zip.archive.entries().size(), std::size_t{3});
+    // Between the entries it is in none.
+    const Opened other(ZipBuilder().add("one", "1234").prefix(inner));
+    QVERIFY(other.says("zip.two-directories"));
 }
 
 void TestZip::anEntryThatNoDirectoryNamesIsTold()

@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: Vitrine contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What PyTorch writes beyond plain state dicts: packed types, subclasses, whole objects, archives within archives.
+
+#include "model/formats/pickle/pickle_report.h"
+#include "model/formats/torch/torch_reader.h"
+#include "tests/formats/torch/torch_builder.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+using namespace vitrine;
+using namespace vitrine::test;
+
+class TestTorchKinds : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void packedQuantisedElementsShareBytes();
+    void fieldsOfANamedTupleAreListed();
+    void aSubclassIsItsAttributes();
+    void parametersAsKeysAreNumbered();
+    void hiddenBuffersAreNoWeights();
+    void anUntypedStorageOfTheOldFormatLoadsNowhere();
+    void anArchiveWithinIsJudged();
+    void archivesWithinDoNotMultiply();
+    void rawBytesOfAnExportAreNoPickle();
+    void anEntryThatDoesNotUnpackIsNotVerified();
+    void entriesBeyondTheLimitAreNotVerified();
+};
+
+namespace {
+
+ModelFile readBytes(const std::string& bytes)
+{
+    ReadContext context;
+    context.path = "model.pt";
+    return TorchReader().read(std::make_shared<MemorySource>(bytes), context);
+}
+
+ModelFile readZip(const std::vector<std::pair<std::string, std::string>>& items, const std::string& data)
+{
+    return readBytes(torchZip(dict(items), {{"0", data}}).bytes());
+}
+
+std::vector<std::string> names(const ModelFile& file)
+{
+    std::vector<std::string> all;
+    for (std::uint32_t row = 0; row < file.tensors.size(); ++row) {
+        all.emplace_back(file.tensors.name(row));
+    }
+    return all;
+}
+
+const PickleReport& reportOf(const ModelFile& file)
+{
+    return dynamic_cast<const PickleReport&>(*file.detail);
+}
+
+std::string float2(int offset)
+{
+    return tensor(storage("FloatStorage", "0", 4), offset, {2}, {1});
+}
+
+const std::string System = "cposix\nsystem\n(S'x'\ntR.";
+
+} // namespace
+
+void TestTorchKinds::packedQuantisedElementsShareBytes()
+{
+    for (const auto& [type, elements, bytes] : {std::tuple("QUInt4x2Storage", 5, 3U), std::tuple("QUInt2x4Storage", 9, 3U)}) {
+        const ModelFile file = readZip({{"q", tensor(storage(type, "0", 3), 0, {elements}, {1})}}, "abc");
+        QCOMPARE(file.tensors.size(), 1U);
+        QCOMPARE(file.tensors.bytes(0), std::uint64_t{bytes});
+        QCOMPARE(file.tensors.parameters(0), static_cast<std::uint64_t>(elements));
+        QVERIFY(file.problems.empty());
+        // One element more does not fit.
+        const ModelFile beyond = readZip({{"q", tensor(storage(type, "0", 3), 0, {elements + 4}, {1})}}, "abc");
+        QVERIFY(has(beyond.tensors.flags(0), TensorFlag::Faulty));
+    }
+}
+
+void TestTorchKinds::fieldsOfANamedTupleAreListed()
+{
+    const ModelFile file = readZip({{"pair", "c__main__\nPair\n" + float2(0) + integer(7) + "\x86\x81"}}, floats({1, 2, 3, 4}));
+    QCOMPARE(names(file), std::vector<std::string>({"pair.0"}));
+}
+
+void TestTorchKinds::aSubclassIsItsAttributes()
+{
+    // torch.nested's jagged layout: rebuilt from a dict of tensors, and the same tensors are its state.
+    const std::string given = "}" + text("values") + float2(0) + "q\x07s";
+    const std::string state = "}" + text("_values") + "h\x07s";
+    const ModelFile file = readZip({{"n", "ctorch._tensor\n_rebuild_from_type_v2\n(ctorch.nested._internal.nested_tensor\n_rebuild_njt\n"
+                                            "ctorch.nested._internal.nested_tensor\nNestedTensor\n" + given + "\x85" + state + "tR"}},
+        floats({1, 2, 3, 4}));
+    QCOMPARE(names(file), std::vector<std::string>({"n._values"}));
+    // A plain tensor of a subclass stays one, whatever attributes it has.
+    const ModelFile plain = readZip({{"p", "ctorch._tensor\n_rebuild_from_type_v2\n(ctorch._utils\n_rebuild_tensor_v2\nc__main__\nMine\n("
+                                            + storage("FloatStorage", "0", 4) + integer(0) + tuple({2}) + tuple({1}) + "\x89" + "ccollections\nOrderedDict\n)Rt}"
+                                            + text("note") + text("x") + "stR"}},
+        floats({1, 2, 3, 4}));
+    QCOMPARE(names(plain), std::vector<std::string>({"p"}));
+}
+
+void TestTorchKinds::parametersAsKeysAreNumbered()
+{
+    const auto parameter = [](int offset) { return "ctorch._utils\n_rebuild_parameter\n" + float2(offset) + "\x88" + "ccollections\nOrderedDict\n)R\x87R"; };
+    const std::string state = "}(" + parameter(0) + "}" + text("sum") + float2(0) + "s" + parameter(2) + "}" + text("sum") + float2(2) + "su";
+    const ModelFile file = readZip({{"state", state}}, floats({1, 2, 3, 4}));
+    QCOMPARE(names(file), std::vector<std::string>({"state.0.sum", "state.1.sum"}));
+}
+
+void TestTorchKinds::hiddenBuffersAreNoWeights()
+{
+    const std::string empty = "ccollections\nOrderedDict\n)R";
+    const std::string buffers = empty + "(" + text("kept") + float2(0) + text("hidden") + float2(2) + "u";
+    for (const std::string& set : {"c__builtin__\nset\n](" + text("hidden") + "e\x85R", "\x8f(" + text("hidden") + "\x90"}) {
+        const std::string module = "c__main__\nNet\n)\x81}(" + text("_parameters") + empty + text("_buffers") + buffers
+            + text("_non_persistent_buffers_set") + set + text("_modules") + empty + "ub";
+        QCOMPARE(names(readZip({{"net", module}}, floats({1, 2, 3, 4}))), std::vector<std::string>({"net.kept"}));
+    }
+}
+
+void TestTorchKinds::anUntypedStorageOfTheOldFormatLoadsNowhere()
+{
+    const std::string typed = dict({{"w", tensor(storage("ByteStorage", "7", 2), 0, {2}, {1})}});
+    QVERIFY(reportOf(readBytes(torchStack(typed, {{"7", "ab"}}, 1))).loadsWithWeightsOnly);
+    const std::string untyped = dict({{"w", tensor("(" + text("storage") + "ctorch.storage\nUntypedStorage\n" + text("7") + text("cpu") + integer(2) + "tQ", 0, {2}, {1})}});
+    const ModelFile file = readBytes(torchStack(untyped, {{"7", "ab"}}, 1));
+    QCOMPARE(file.tensors.size(), 1U);
+    QVERIFY(!reportOf(file).loadsWithWeightsOnly);
+}
+
+void TestTorchKinds::anArchiveWithinIsJudged()
+{
+    const std::string inner = torchZip("\x80\x02" + System, {}).bytes();
+    for (const bool deflate : {false, true}) {
+        ZipBuilder zip = torchZip(dict({{"w", float2(0)}}), {{"0", floats({1, 2, 3, 4})}});
+        zip.add({"archive/data/sample_inputs/model.pt", inner, deflate});
+        const ModelFile file = readBytes(zip.bytes());
+        QCOMPARE(names(file), std::vector<std::string>({"w"}));
+        QCOMPARE(reportOf(file).verdict(), PickleVerdict::Dangerous);
+        QCOMPARE(reportOf(file).findings.front().member, std::string("archive/data/sample_inputs/model.pt/archive/data.pkl"));
+    }
+    ZipBuilder clean = torchZip(dict({{"w", float2(0)}}), {{"0", floats({1, 2, 3, 4})}});
+    clean.add("archive/data/sample_inputs/model.pt", torchZip(dict({}), {}).bytes());
+    const ModelFile file = readBytes(clean.bytes());
+    QCOMPARE(reportOf(file).verdict(), PickleVerdict::Clean);
+    QVERIFY(file.problems.empty());
+}
+
+void TestTorchKinds::archivesWithinDoNotMultiply()
+{
+    std::string level = ZipBuilder().add({"a/data.pkl", std::string(8'000'000, '\0'), true}).bytes();
+    for (int depth = 0; depth < 2; ++depth) {
+        ZipBuilder zip;
+        for (int at = 0; at < 30; ++at) {
+            zip.add({"a/x" + std::to_string(at) + ".pt", level, true});
+        }
+        level = zip.bytes();
+    }
+    QElapsedTimer timer;
+    timer.start();
+    QCOMPARE(reportOf(readBytes(level)).verdict(), PickleVerdict::NotVerified);
+    QVERIFY2(timer.elapsed() < 4'000, qPrintable(QString::number(timer.elapsed())));
+}
+
+void TestTorchKinds::rawBytesOfAnExportAreNoPickle()
+{
+    ZipBuilder zip = torchZip(dict({}), {});
+    zip.add("archive/data/weights/weight_0", "\x80\x9a" + std::string(30, '}')).add("archive/data/constants/tensor_12", "\x80\x77))))))))");
+    const ModelFile file = readBytes(zip.bytes());
+    QCOMPARE(reportOf(file).verdict(), PickleVerdict::Clean);
+    // By another name it is looked into.
+    zip.add("archive/data/weights/weight_x", "\x80\x02" + System);
+    QCOMPARE(reportOf(readBytes(zip.bytes())).verdict(), PickleVerdict::Dangerous);
+}
+
+void TestTorchKinds::anEntryThatDoesNotUnpackIsNotVerified()
+{
+    std::string bytes = ZipBuilder().add({"archive/data.pkl", dict({}) + std::string(100, 'x'), true}).bytes();
+    const std::size_t data = 30 + std::string("archive/data.pkl").size();
+    bytes.replace(data, 4, "\xff\xff\xff\xff");
+    QCOMPARE(reportOf(readBytes(bytes)).verdict(), PickleVerdict::NotVerified);
+}
+
+void TestTorchKinds::entriesBeyondTheLimitAreNotVerified()
+{
+    ZipBuilder zip = torchZip(dict({}), {});
+    for (int at = 0; at < 2'100; ++at) {
+        zip.add("archive/notes/" + std::to_string(at), "words");
+    }
+    QCOMPARE(reportOf(readBytes(zip.bytes())).verdict(), PickleVerdict::NotVerified);
+}
+
+QTEST_GUILESS_MAIN(TestTorchKinds)
+#include "tst_torch_kinds.moc"
