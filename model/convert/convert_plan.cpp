@@ -130,7 +130,9 @@ void ConvertPlan::tensor(std::string_view name, const TorchTensor& tensor, Tenso
     if (!m_withState && has(flags, TensorFlag::State)) {
         return;
     }
-    if (tensor.dtype == nullptr || !safetensorsDtype(tensor.dtype->name)) {
+    // Two values that stand in one element have no shape without a dimension to count them.
+    const bool isHalf = tensor.valuesInElement() > 1 && tensor.shape.empty();
+    if (tensor.dtype == nullptr || isHalf || !safetensorsDtype(tensor.dtype->name)) {
         skip(name,
             Message(QT_TRANSLATE_NOOP("model", "safetensors has no type for %1."),
                 {Message::Argument(tensor.dtype == nullptr ? tensor.numpyCode : std::string(tensor.dtype->torchName))}));

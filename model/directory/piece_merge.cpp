@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <unordered_map>
 
 namespace vitrine {
@@ -234,8 +235,32 @@ bool holdsPieces(const ModelFile& content)
     return false;
 }
 
+namespace {
+
+/// The parts of a distributed checkpoint may themselves be safetensors files; its metadata lists their tensors already.
+void markListedParts(const std::vector<FileEntry>& files, std::vector<std::unique_ptr<ModelFile>>& contents)
+{
+    std::set<std::string_view> listed;
+    for (std::size_t file = 0; file < contents.size(); ++file) {
+        if (contents[file] && contents[file]->format == Format::DistributedCheckpoint && contents[file]->tensors.size() > 0) {
+            listed.insert(folderPart(files[file].path));
+        }
+    }
+    for (std::size_t file = 0; file < contents.size() && !listed.empty(); ++file) {
+        if (contents[file] && contents[file]->format == Format::Safetensors && files[file].path.ends_with(".distcp")
+            && listed.contains(folderPart(files[file].path))) {
+            for (std::uint32_t row = 0; row < contents[file]->tensors.size(); ++row) {
+                contents[file]->tensors.addFlags(row, TensorFlag::Copy);
+            }
+        }
+    }
+}
+
+} // namespace
+
 void mergePieces(const std::vector<FileEntry>& files, std::vector<std::unique_ptr<ModelFile>>& contents, std::vector<Problem>& problems)
 {
+    markListedParts(files, contents);
     std::map<std::string_view, std::pair<std::vector<std::size_t>, bool>> folders;
     for (std::size_t file = 0; file < contents.size(); ++file) {
         if (contents[file] && contents[file]->format == Format::Safetensors && sharingInfo(*contents[file]) != nullptr) {

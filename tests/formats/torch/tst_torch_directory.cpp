@@ -35,6 +35,7 @@ private Q_SLOTS:
     void piecesThatLeaveAGapAreTold();
     void piecesWithMadOffsetsAreLeftAlone();
     void wholeFilesOfTheSameWriterStayAsTheyAre();
+    void partsInSafetensorsCountOnce();
     void checkpointsWithoutASuffix_data();
     void checkpointsWithoutASuffix();
     void adapterOfAnotherRankIsTold();
@@ -284,6 +285,22 @@ void TestTorchDirectory::wholeFilesOfTheSameWriterStayAsTheyAre()
     const auto directory = folder.open();
     QVERIFY(message(*directory, "distributed.merge").empty());
     QVERIFY(directory->tensors->offset(0) != TensorEntry::NoOffset);
+}
+
+void TestTorchDirectory::partsInSafetensorsCountOnce()
+{
+    // FileSystemWriter(serialization_format=SAFETENSORS): the metadata lists what the parts hold.
+    const std::string module = "ctorch.distributed.checkpoint.metadata\n";
+    const std::string properties = module + "TensorProperties\n)\x81(ctorch\nfloat32\ntb";
+    const std::string size = "ctorch\nSize\n" + tuple({2, 2}) + "\x85R";
+    const std::string described = module + "TensorStorageMetadata\n)\x81}(" + text("properties") + properties + text("size") + size + text("chunks") + "]ub";
+    const std::string metadata = "\x80\x02" + module + "Metadata\n)\x81}(" + text("state_dict_metadata") + "}" + text("w") + described + "sub.";
+    TestFolder folder;
+    folder.file(".metadata", metadata).file("__0_0.distcp", test::safetensors({{"w", "F32", {2, 2}}}));
+    const auto directory = folder.open();
+    QCOMPARE(verdictOf(*directory), std::string("distributed-checkpoint"));
+    QCOMPARE(directory->root().parameters, 4U);
+    QVERIFY(rowOf(*directory, "w").has_value());
 }
 
 void TestTorchDirectory::checkpointsWithoutASuffix_data()
