@@ -11,6 +11,7 @@
 #include <QEvent>
 #include <QFontMetrics>
 #include <QGuiApplication>
+#include <QSet>
 #include <QSettings>
 
 #include <algorithm>
@@ -23,7 +24,7 @@ namespace {
 
 constexpr int Version = 1; ///< of what is remembered; another one is forgotten
 constexpr int RowsMeasured = 200;
-constexpr int RowsMeasuredAll = 2000;
+constexpr int RowsMeasuredAll = 1000;
 constexpr int LettersAtMost = 40; ///< longer texts are cut in the cell
 constexpr int LettersOfName = 26; ///< room that the name keeps beside long names of files
 constexpr int LettersOfFile = 14;
@@ -120,8 +121,13 @@ void ColumnLayout::measure()
         int width = title.horizontalAdvance(model->headerData(section, Qt::Horizontal).toString()) + arrow;
         const bool isDtype = section == int(TensorColumn::Dtype);
         width = std::max(width, text.horizontalAdvance(usualCell(TensorColumn(section))));
+        QSet<QString> known; // types and shapes repeat, and setting a text costs more than making it
         for (int row = 0; row < rows && row / step < measured; row += step) {
             const QString cell = model->index(row, section).data().toString();
+            if (known.contains(cell)) {
+                continue;
+            }
+            known.insert(cell);
             width = std::max(
                 width,
                 isDtype ? paintDtypeChip(nullptr, QRect(0, 0, most, 20), {}, {}, 0, cell)

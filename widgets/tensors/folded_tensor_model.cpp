@@ -7,6 +7,8 @@
 #include "model/words/text.h"
 #include "widgets/theme/plain_tool_tip.h"
 
+#include <QMimeData>
+
 #include <algorithm>
 #include <numeric>
 
@@ -115,6 +117,42 @@ std::span<const std::uint32_t> FoldedTensorModel::members(const QModelIndex& ind
     }
     const FoldedRange& range = node(index).range;
     return m_folding->members().subspan(range.first, range.count);
+}
+
+/// Rows from the top down to an entry.
+std::vector<std::uint32_t> FoldedTensorModel::path(std::uint32_t id) const
+{
+    std::vector<std::uint32_t> rows;
+    for (; id != 0; id = m_nodes[id].parent) {
+        rows.push_back(m_nodes[id].row);
+    }
+    std::ranges::reverse(rows);
+    return rows;
+}
+
+std::vector<std::uint32_t> FoldedTensorModel::tensorsOf(const QModelIndexList& entries, std::size_t most) const
+{
+    using Entry = std::pair<std::vector<std::uint32_t>, QModelIndex>;
+    std::vector<Entry> sorted;
+    for (const QModelIndex& index : entries) {
+        if (index.isValid()) {
+            sorted.emplace_back(path(static_cast<std::uint32_t>(index.internalId())), index);
+        }
+    }
+    std::ranges::sort(sorted, {}, &Entry::first);
+    std::vector<std::uint32_t> rows;
+    const std::vector<std::uint32_t>* above = nullptr;
+    for (const auto& [place, index] : sorted) {
+        // What lies below an entry that is taken is taken along with it.
+        if (above != nullptr && std::ranges::mismatch(place, *above).in2 == above->end()) {
+            continue;
+        }
+        above = &place;
+        const auto all = members(index);
+        const auto taken = all.first(std::min(all.size(), most - rows.size()));
+        rows.insert(rows.end(), taken.begin(), taken.end());
+    }
+    return rows;
 }
 
 QModelIndex FoldedTensorModel::indexOf(std::uint32_t storeRow)
@@ -325,6 +363,21 @@ QVariant FoldedTensorModel::data(const QModelIndex& index, int role) const
     default:
         return m_cells.data(row, columnOf(index), role);
     }
+}
+
+Qt::ItemFlags FoldedTensorModel::flags(const QModelIndex& index) const
+{
+    return index.isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled : Qt::NoItemFlags;
+}
+
+QStringList FoldedTensorModel::mimeTypes() const
+{
+    return {QStringLiteral("text/plain")};
+}
+
+QMimeData* FoldedTensorModel::mimeData(const QModelIndexList& indexes) const
+{
+    return draggedNames(m_cells, tensorsOf(indexes, MostNamesDragged));
 }
 
 QVariant FoldedTensorModel::headerData(int section, Qt::Orientation orientation, int role) const

@@ -30,6 +30,8 @@ public:
     [[nodiscard]] std::optional<std::uint32_t> storeRow(const QModelIndex& index) const;
     /// All tensors that an entry stands for, in natural order.
     [[nodiscard]] std::span<const std::uint32_t> members(const QModelIndex& index) const;
+    /// All tensors of several entries, each once and in the order in which they are shown; at most `most`.
+    [[nodiscard]] std::vector<std::uint32_t> tensorsOf(const QModelIndexList& entries, std::size_t most) const;
     /// The entry of a tensor, its parents made on the way; invalid where it is not shown.
     [[nodiscard]] QModelIndex indexOf(std::uint32_t storeRow);
     void retranslate();
@@ -44,6 +46,9 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     [[nodiscard]] QVariant
     headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+    [[nodiscard]] QStringList mimeTypes() const override;
+    [[nodiscard]] QMimeData* mimeData(const QModelIndexList& indexes) const override;
     void sort(int column, Qt::SortOrder order) override { emit sortWanted(column, order); }
 
 signals:
@@ -69,6 +74,7 @@ private:
     [[nodiscard]] QString shards(const Node& node) const;
     [[nodiscard]] std::uint64_t sum(const Node& node, TensorColumn column) const;
     [[nodiscard]] int mutedLetters(const Node& node) const;
+    [[nodiscard]] std::vector<std::uint32_t> path(std::uint32_t id) const;
     void addChild(std::uint32_t parent, std::uint32_t group, const FoldedRange& range);
 
     TensorCells m_cells;

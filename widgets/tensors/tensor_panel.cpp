@@ -136,9 +136,10 @@ void TensorPanel::showDirectory()
     }
     m_path = directory ? directory->path : std::string();
     m_scope = {};
+    m_unitOfScope.reset();
     m_chip->setScope({});
     if (directory) {
-        m_scope = tensorScope(*directory, m_selection->unit(), m_selection->state());
+        m_scope = scopeOfSelection();
         m_chip->setScope(m_scope.label);
         ask();
     }
@@ -151,12 +152,28 @@ void TensorPanel::updateScope()
     if (!directory || m_isApplying) {
         return;
     }
-    TensorScope scope = tensorScope(*directory, m_selection->unit(), m_selection->state());
+    TensorScope scope = scopeOfSelection();
     if (scope != m_scope) {
         m_scope = std::move(scope);
         m_chip->setScope(m_scope.label);
         ask();
     }
+}
+
+TensorScope TensorPanel::scopeOfSelection()
+{
+    const SelectionState& state = m_selection->state();
+    const bool isNarrowed = !state.scope.isEmpty() && !state.files.empty();
+    return isNarrowed ? tensorScope(*m_selection->directory(), m_selection->unit(), state) : unitScope();
+}
+
+const TensorScope& TensorPanel::unitScope()
+{
+    if (m_unitOfScope != m_selection->unit()) {
+        m_unitOfScope = m_selection->unit();
+        m_unitScope = tensorScope(*m_selection->directory(), m_selection->unit(), {});
+    }
+    return m_unitScope;
 }
 
 void TensorPanel::ask()
@@ -290,11 +307,7 @@ std::vector<std::uint32_t> TensorPanel::selectedRows() const
 {
     std::vector<std::uint32_t> rows;
     if (m_filter->isFolded()) {
-        for (const QModelIndex& index : m_tree->selectionModel()->selectedRows()) {
-            const auto members = m_treeModel->members(index);
-            rows.insert(rows.end(), members.begin(), members.end());
-        }
-        return rows;
+        return m_treeModel->tensorsOf(m_tree->selectionModel()->selectedRows(), m_cells.store().size());
     }
     for (const auto& [first, last] : m_table->selectedRanges()) {
         for (int row = first; row <= last; ++row) {

@@ -84,12 +84,16 @@ private:
     [[nodiscard]] QString noTensorsText(const ModelDirectory& directory) const;
     [[nodiscard]] bool isBeingRead() const;
     void updateEmptyText();
+    [[nodiscard]] const TensorScope& unitScope();
+    [[nodiscard]] TensorScope scopeOfSelection();
     void retranslate();
 
     Selection* m_selection;
     TensorQueryJob m_job;
     TensorCells m_cells;
     TensorScope m_scope;
+    TensorScope m_unitScope; ///< of the unit as a whole: looked for once, for it takes a walk through all files
+    std::optional<std::uint32_t> m_unitOfScope;
     TensorSort m_sort;
     std::string m_path; ///< of the directory that is shown
     std::shared_ptr<const TensorRows> m_rows; ///< what is shown, flat or folded

@@ -31,7 +31,7 @@ void TensorQueryJob::setDirectory(std::shared_ptr<const ModelDirectory> director
 {
     m_job.stop();
     m_earlier.reset();
-    m_orders = directory ? std::make_shared<Orders>(Orders{std::move(directory), nullptr}) : nullptr;
+    m_orders = directory ? releasedElsewhere(std::make_shared<Orders>(Orders{std::move(directory), nullptr})) : nullptr;
 }
 
 void TensorQueryJob::ask(const TensorQuery& query, bool folded)
@@ -62,7 +62,7 @@ TensorAnswer TensorQueryJob::compute(
         answer.fault = rows.error().code == ErrorCode::Cancelled ? QString() : rows.error().message.text();
         return answer;
     }
-    answer.rows = std::move(*rows);
+    answer.rows = releasedElsewhere(std::move(*rows));
     if (!folded) {
         return answer;
     }
@@ -70,7 +70,7 @@ TensorAnswer TensorQueryJob::compute(
         answer.tooManyGroups = folding->groups().size() > MostGroups;
         if (!answer.tooManyGroups) {
             answer.groups = foldedOrder(*folding, order.store(), query.sort);
-            answer.folding = std::make_shared<const LayerFolding>(std::move(*folding));
+            answer.folding = releasedElsewhere(std::make_shared<const LayerFolding>(std::move(*folding)));
         }
     }
     return answer;

@@ -15,7 +15,6 @@ namespace vitrine {
 namespace {
 
 constexpr int MostRows = std::numeric_limits<int>::max() / 64; ///< the view counts pixels in an int
-constexpr qsizetype MostNamesDragged = 1000;
 
 TensorColumn column(const QModelIndex& index)
 {
@@ -47,6 +46,17 @@ int sharedLetters(std::string_view name, std::string_view above)
     const std::string_view shared(name.begin(), same.in1);
     const std::size_t end = shared.find_last_of("./");
     return end == std::string_view::npos ? 0 : letters(shared.substr(0, end + 1));
+}
+
+QMimeData* draggedNames(const TensorCells& cells, std::span<const std::uint32_t> rows)
+{
+    QStringList names;
+    for (const std::uint32_t row : rows.first(std::min(rows.size(), MostNamesDragged))) {
+        names << cells.text(row, TensorColumn::Name);
+    }
+    auto* data = new QMimeData;
+    data->setText(names.join(u'\n'));
+    return data;
 }
 
 void TensorTableModel::show(const TensorCells& cells, std::shared_ptr<const TensorRows> rows)
@@ -125,15 +135,13 @@ QStringList TensorTableModel::mimeTypes() const
 
 QMimeData* TensorTableModel::mimeData(const QModelIndexList& indexes) const
 {
-    QStringList names;
+    std::vector<std::uint32_t> rows;
     for (const QModelIndex& index : indexes) {
-        if (index.column() == 0 && names.size() < MostNamesDragged) {
-            names << m_cells.text(storeRow(index.row()), TensorColumn::Name);
+        if (index.column() == 0) {
+            rows.push_back(storeRow(index.row()));
         }
     }
-    auto* data = new QMimeData;
-    data->setText(names.join(u'\n'));
-    return data;
+    return draggedNames(m_cells, rows);
 }
 
 } // namespace vitrine

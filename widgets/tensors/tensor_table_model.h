@@ -7,6 +7,8 @@
 
 #include <QAbstractTableModel>
 
+#include <span>
+
 namespace vitrine {
 
 using TextPlaces = QList<std::pair<int, int>>;
@@ -54,5 +56,10 @@ private:
     std::shared_ptr<const TensorRows> m_rows;
     bool m_numbered = true; ///< all files shown are numbered shards
 };
+
+/// More names than these are not dragged; the export writes them all.
+constexpr std::size_t MostNamesDragged = 1000;
+/// The names of tensors, one a line, to be dropped elsewhere.
+[[nodiscard]] QMimeData* draggedNames(const TensorCells& cells, std::span<const std::uint32_t> rows);
 
 } // namespace vitrine

@@ -23,7 +23,6 @@ namespace {
 
 /// Rows that are looked at for one letter typed: some milliseconds, however large the table.
 constexpr int MostRowsSearched = 100'000;
-constexpr int MostRowsDragged = 1000;
 
 /// Whether the name, or a part of it behind a dot, begins with the text.
 bool hasPartThatBegins(std::string_view name, const NameSearch& search)
@@ -122,7 +121,7 @@ void TensorTableView::startDrag(Qt::DropActions)
 {
     QModelIndexList rows;
     for (const auto& [first, last] : selectedRanges()) {
-        for (int row = first; row <= last && rows.size() < MostRowsDragged; ++row) {
+        for (int row = first; row <= last && rows.size() < qsizetype(MostNamesDragged); ++row) {
             rows << m_model->index(row, 0);
         }
     }

@@ -9,6 +9,9 @@
 #include "widgets/tensors/tensor_view_keys.h"
 #include "widgets/theme/theme.h"
 
+#include <QDrag>
+#include <QMimeData>
+
 namespace vitrine {
 
 TensorTreeView::TensorTreeView(FoldedTensorModel* model, QWidget* parent)
@@ -28,7 +31,20 @@ TensorTreeView::TensorTreeView(FoldedTensorModel* model, QWidget* parent)
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollMode(ScrollPerPixel);
     setExpandsOnDoubleClick(true);
+    setDragEnabled(true);
+    setDragDropMode(DragOnly);
     setAnimated(false);
+}
+
+/// Without a picture of the rows, as from the plain table.
+void TensorTreeView::startDrag(Qt::DropActions)
+{
+    const QModelIndexList rows = selectionModel()->selectedRows();
+    if (!rows.isEmpty()) {
+        auto* drag = new QDrag(this);
+        drag->setMimeData(model()->mimeData(rows));
+        drag->exec(Qt::CopyAction);
+    }
 }
 
 void TensorTreeView::paintEvent(QPaintEvent* event)

@@ -24,6 +24,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void startDrag(Qt::DropActions actions) override;
 
 private:
     TensorHeader* m_header;

@@ -29,6 +29,7 @@ private slots:
     void folded();
     void foldedIsAModel();
     void foldedFindsATensor();
+    void foldedIsDraggedByItsNames();
     void foldedOrders();
     void scopes();
     void copies();
@@ -179,6 +180,33 @@ void TensorModelsTest::foldedFindsATensor()
         QCOMPARE(model.storeRow(index), std::optional(row));
     }
     QVERIFY(!model.indexOf(1'000'000).isValid());
+}
+
+/// An entry stands for all its tensors; what is selected twice, by its entry and the one above, goes once.
+void TensorModelsTest::foldedIsDraggedByItsNames()
+{
+    FoldedTensorModel model;
+    showFolded(model, mixtureDirectory(12, 100));
+    const QModelIndex experts = model.index(2, 0);
+    QVERIFY(model.flags(experts) & Qt::ItemIsDragEnabled);
+    QCOMPARE(model.mimeTypes(), QStringList{QStringLiteral("text/plain")});
+    const auto names = [&](const QModelIndexList& rows) {
+        const std::unique_ptr<QMimeData> data(model.mimeData(rows));
+        return data->text().split(u'\n');
+    };
+    QCOMPARE(names({model.index(1, 0), model.index(0, 0)}).size(), 13);
+    QCOMPARE(names({model.index(1, 0), model.index(0, 0)}).front(), QStringLiteral("model.embed_tokens.weight"));
+    QCOMPARE(names({experts}).size(), qsizetype(MostNamesDragged));
+    model.fetchMore(experts);
+    const QModelIndex layer = model.index(11, 0, experts);
+    model.fetchMore(layer);
+    QCOMPARE(names({layer}).size(), 100);
+    QCOMPARE(names({model.index(7, 0, layer), layer}).size(), 100);
+    QCOMPARE(
+        names({model.index(7, 0, layer), model.index(7, 1, layer)}),
+        QStringList{QStringLiteral("model.layers.11.mlp.experts.7.up_proj.weight")});
+    QCOMPARE(model.tensorsOf({experts, layer}, 1'000'000).size(), 1200U);
+    QVERIFY(names({}).front().isEmpty());
 }
 
 void TensorModelsTest::foldedOrders()

@@ -285,6 +285,13 @@ void TensorPanelTest::folding()
     QVERIFY(!stage.selection.state().tensor);
     QTest::keyClick(stage.tree, Qt::Key_Return);
     QCOMPARE(stage.tree->model()->rowCount(stage.tree->model()->index(2, 0)), 61);
+    // One row stands for many: their names are copied, each once, though a row below is selected too.
+    stage.tree->selectionModel()->select(
+        stage.tree->model()->index(0, 0, stage.tree->model()->index(2, 0)),
+        QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    QApplication::clipboard()->clear();
+    QTest::keyClick(stage.tree, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(soon([&] { return QApplication::clipboard()->text().count(u'\n') == 61 * 64 - 1; }));
     SelectionState state;
     state.tensor = 100;
     stage.selection.select(state);
