@@ -3,12 +3,15 @@
 
 #pragma once
 
+#include "widgets/background/release_elsewhere.h"
+
 #include <QFuture>
 #include <QObject>
 #include <QThreadPool>
 #include <QtConcurrentRun>
 
 #include <cstdint>
+#include <memory>
 #include <stop_token>
 #include <type_traits>
 #include <utility>
@@ -40,16 +43,22 @@ public:
         stop();
         m_stop = std::stop_source();
         m_isRunning = true;
-        QtConcurrent::run(&m_pool, std::move(work), m_stop.get_token())
-            .then(m_receiver, [this, done = std::move(done), generation = m_generation](Answer result) mutable {
+        // The answer is handed on and never copied, and one that nobody wants is taken down elsewhere.
+        QtConcurrent::run(
+            &m_pool,
+            [work = std::move(work)](std::stop_token stop) mutable {
+                return releasedElsewhere(std::make_shared<Answer>(work(std::move(stop))));
+            },
+            m_stop.get_token())
+            .then(m_receiver, [this, done = std::move(done), generation = m_generation](const std::shared_ptr<Answer>& result) mutable {
                 // Work that ended before this was attached would be answered in the middle of start(), and whoever
                 // started it is not ready for that.
                 QMetaObject::invokeMethod(
                     m_receiver,
-                    [this, done = std::move(done), generation, result = std::move(result)]() mutable {
+                    [this, done = std::move(done), generation, result]() mutable {
                         if (generation == m_generation) {
                             m_isRunning = false;
-                            done(std::move(result));
+                            done(std::move(*result));
                         }
                     },
                     Qt::QueuedConnection);

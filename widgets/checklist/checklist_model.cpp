@@ -3,6 +3,7 @@
 
 #include "widgets/checklist/checklist_model.h"
 
+#include "widgets/background/release_elsewhere.h"
 #include "widgets/checklist/status_of.h"
 
 #include <algorithm>
@@ -23,7 +24,7 @@ ChecklistModel::ChecklistModel(QObject* parent)
 void ChecklistModel::setChecklist(Checklist list)
 {
     beginResetModel();
-    m_list = std::move(list);
+    releaseElsewhere(std::exchange(m_list, std::move(list)));
     arrange();
     endResetModel();
 }

@@ -68,7 +68,6 @@ ChecklistPanel::ChecklistPanel(Selection* selection, QWidget* parent)
         }
     });
     connect(m_request, &RequestBar::cancelled, this, &ChecklistPanel::cancelCheck);
-    connect(selection, &Selection::directoryChanged, this, &ChecklistPanel::restart);
     connect(selection, &Selection::unitChanged, this, &ChecklistPanel::restart);
     connect(selection, &Selection::selectionChanged, this, &ChecklistPanel::followSelection);
     restart();
@@ -143,21 +142,25 @@ bool ChecklistPanel::isRunning() const
     return m_job.isRunning() || m_requestJob.isRunning();
 }
 
-std::map<FileIndex, StatusColor> ChecklistPanel::marks() const
+/// In the background where a finding may be about 100,000 files.
+ChecklistPanel::Marks ChecklistPanel::marksOf(const Checklist& list)
 {
-    std::map<FileIndex, StatusColor> marks;
-    // Heavier ones last, so that they take the place of lighter ones.
-    for (const CheckStatus status : {CheckStatus::Warning, CheckStatus::Failure}) {
-        for (const Finding& finding : m_model->checklist().findings) {
-            if (finding.status == status) {
-                for (const FileIndex file : finding.files) {
-                    if (file != NoFile) {
-                        marks.insert_or_assign(marks.end(), file, statusColor(status)); // files stand in order
-                    }
+    Marks marks;
+    for (const CheckStatus status : {CheckStatus::Failure, CheckStatus::Warning}) { // the heavier one stays
+        for (const Finding& finding : list.findings) {
+            if (finding.status != status) {
+                continue;
+            }
+            for (const FileIndex file : finding.files) {
+                if (file != NoFile) {
+                    marks.emplace_back(file, statusColor(status));
                 }
             }
         }
     }
+    std::ranges::stable_sort(marks, {}, &Marks::value_type::first);
+    const auto same = std::ranges::unique(marks, {}, &Marks::value_type::first);
+    marks.erase(same.begin(), same.end());
     return marks;
 }
 
@@ -179,14 +182,21 @@ void ChecklistPanel::restart()
     m_job.start(
         [directory = m_directory, unit = m_unit, options](std::stop_token stop) mutable {
             options.stop = std::move(stop);
-            return runChecks(*directory, unit, options);
+            Answer answer{runChecks(*directory, unit, options), {}};
+            answer.marks = marksOf(answer.list);
+            return answer;
         },
-        [this](Checklist list) { take(std::move(list)); });
+        [this](Answer answer) { take(std::move(answer)); });
 }
 
-void ChecklistPanel::take(Checklist list)
+void ChecklistPanel::take(Answer answer)
 {
-    m_model->setChecklist(std::move(list));
+    if (answer.list.findings.empty() && m_model->checklist().findings.empty()) {
+        m_sentence->clear();
+        return; // nothing was said before, and nothing is
+    }
+    m_marks = std::move(answer.marks);
+    m_model->setChecklist(std::move(answer.list));
     afterReset();
     m_chips->setCounts(m_model->checklist().counts);
     refreshSentence();
@@ -335,6 +345,7 @@ void ChecklistPanel::checkNow(const QString& id)
             m_request->hideAll();
             if (!list.cancelled && !list.findings.empty()) {
                 m_model->replace(std::move(list.findings.front()));
+                m_marks = marksOf(m_model->checklist());
                 m_chips->setCounts(m_model->checklist().counts);
                 refreshSentence();
                 afterReset();

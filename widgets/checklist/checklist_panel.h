@@ -10,8 +10,9 @@
 
 #include <QWidget>
 
-#include <map>
 #include <memory>
+#include <utility>
+#include <vector>
 
 class QComboBox;
 class QLabel;
@@ -42,7 +43,7 @@ public:
     /// Null while there is none with this id. Valid until the checklist changes.
     [[nodiscard]] const Finding* finding(const QString& id) const;
     /// The heaviest status of each file that a fault is about.
-    [[nodiscard]] std::map<FileIndex, StatusColor> marks() const;
+    [[nodiscard]] const std::vector<std::pair<FileIndex, StatusColor>>& marks() const { return m_marks; }
     [[nodiscard]] bool isRunning() const;
 
 public slots:
@@ -67,9 +68,16 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    using Marks = std::vector<std::pair<FileIndex, StatusColor>>;
+    struct Answer {
+        Checklist list;
+        Marks marks;
+    };
+
+    [[nodiscard]] static Marks marksOf(const Checklist& list);
     void build();
     void restart();
-    void take(Checklist list);
+    void take(Answer answer);
     void afterReset();
     void step(int direction);
     void chooseCurrent();
@@ -83,6 +91,7 @@ private:
     std::shared_ptr<const ModelDirectory> m_directory;
     std::uint32_t m_unit = 0;
     ChecklistModel* m_model;
+    Marks m_marks; ///< by file
     QComboBox* m_purpose;
     QLabel* m_state;
     QLabel* m_sentence;

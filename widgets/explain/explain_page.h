@@ -30,17 +30,23 @@ struct PageFact {
     QString value;
     std::optional<ExplainKind> kind; ///< of the text that the value leads to
     QString id;
+
+    bool operator==(const PageFact&) const = default;
 };
 
 struct PageSection {
     QString heading; ///< empty: the text goes on without one
     QString text; ///< backticks mark code
+
+    bool operator==(const PageSection&) const = default;
 };
 
 /// A tinted paragraph that stands out: what is wrong with this one.
 struct PageNotice {
     StatusColor status = StatusColor::Info;
     QString text;
+
+    bool operator==(const PageNotice&) const = default;
 };
 
 /// One link with what stands behind it: "config.json — Config".
@@ -49,6 +55,8 @@ struct PageLink {
     ExplainKind kind = ExplainKind::Term;
     QString id;
     QString more; ///< plain text behind the link
+
+    bool operator==(const PageLink&) const = default;
 };
 
 /// What the panel shows, before it is set in type.
@@ -63,6 +71,8 @@ struct ExplainPage {
     ExplainKind kind = ExplainKind::Term; ///< what it is about; a text does not link to itself
     QString id;
     QString copyText; ///< what the copy button copies; empty: there is none
+
+    bool operator==(const ExplainPage&) const = default;
 };
 
 } // namespace vitrine

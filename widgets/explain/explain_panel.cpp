@@ -59,7 +59,6 @@ ExplainPanel::ExplainPanel(Selection* selection, QWidget* parent)
     setObjectName(u"explainPanel"_s);
     build();
     addShortcuts();
-    connect(m_selection, &Selection::directoryChanged, this, &ExplainPanel::showSelection);
     connect(m_selection, &Selection::unitChanged, this, &ExplainPanel::showSelection);
     connect(m_selection, &Selection::selectionChanged, this, &ExplainPanel::showSelection);
     connect(m_selection, &Selection::explanationWanted, this, [this] {
@@ -163,8 +162,13 @@ ExplainPage ExplainPanel::pageOfSelection() const
 
 void ExplainPanel::showSelection()
 {
+    ExplainPage page = pageOfSelection();
+    if (m_followed.empty() && page == m_page) {
+        m_area->verticalScrollBar()->setValue(0); // setting a page in type costs more than all else here
+        return;
+    }
     m_followed.clear();
-    show(pageOfSelection());
+    show(std::move(page));
 }
 
 void ExplainPanel::refresh()

@@ -9,6 +9,7 @@
 #include "widgets/explain/text_page.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 namespace vitrine {
@@ -138,10 +139,16 @@ ExplainPage FilePage::about(const ModelDirectory& directory, FileIndex index)
 ExplainPage FilePage::aboutSeveral(const ModelDirectory& directory, const std::vector<FileIndex>& files, const QString& folder)
 {
     std::uint64_t bytes = 0;
-    std::map<Role, std::uint64_t> roles;
-    for (const FileIndex file : files) {
+    std::array<std::uint64_t, static_cast<std::size_t>(Role::Count)> counts{};
+    for (const FileIndex file : files) { // there may be 100,000
         bytes += directory.files[file].size;
-        ++roles[directory.files[file].role];
+        ++counts[static_cast<std::size_t>(directory.files[file].role)];
+    }
+    std::vector<std::pair<Role, std::uint64_t>> roles;
+    for (std::size_t role = 0; role < counts.size(); ++role) {
+        if (counts[role] > 0) {
+            roles.emplace_back(static_cast<Role>(role), counts[role]);
+        }
     }
     const FileEntry& first = directory.files[files.front()];
     ExplainPage page;

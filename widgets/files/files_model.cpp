@@ -24,6 +24,13 @@ namespace {
 /// Of more files a folder is left out as a whole: the plan holds each file against each pattern.
 constexpr std::uint32_t MostFilesLeftOut = 200;
 
+/// Whether its size says something: what is missing has none, and a folder of models holds only what its models hold.
+bool holdsBytes(const FilesNode& node)
+{
+    return node.kind != Kind::MissingPart && node.kind != Kind::MissingShard
+        && (node.kind != Kind::Unit || node.fileCount > 0);
+}
+
 /// Of two marks the one that weighs more: failure, warning, not verified, then the rest.
 std::uint8_t heavier(std::uint8_t a, std::uint8_t b)
 {
@@ -46,22 +53,27 @@ void FilesModel::setTree(std::shared_ptr<const FilesTree> tree)
     endResetModel();
 }
 
-void FilesModel::setMarks(const FileMarks& marks)
+RowMarks FilesModel::rowMarks(const FilesTree& tree, const FileMarks& marks)
 {
-    if (!m_tree) {
-        return;
-    }
-    m_marks.assign(m_tree->size(), 0);
+    RowMarks rows(tree.size(), 0);
     for (const auto& [file, status] : marks) {
-        if (const auto node = m_tree->nodeOfFile(file); node != FilesTree::NoNode) {
-            m_marks[node] = static_cast<std::uint8_t>(static_cast<int>(status) + 1);
+        if (const auto node = tree.nodeOfFile(file); node != FilesTree::NoNode) {
+            rows[node] = static_cast<std::uint8_t>(static_cast<int>(status) + 1);
         }
     }
-    for (std::uint32_t i = m_tree->size() - 1; i > 0; --i) {
-        auto& above = m_marks[m_tree->node(i).parent];
-        above = heavier(above, m_marks[i]);
+    for (std::uint32_t i = tree.size() - 1; i > 0 && !marks.empty(); --i) {
+        auto& above = rows[tree.node(i).parent];
+        above = heavier(above, rows[i]);
     }
-    emitAllChanged(FilesTree::Root);
+    return rows;
+}
+
+void FilesModel::setMarks(RowMarks marks)
+{
+    if (m_tree && marks != m_marks) {
+        m_marks = std::move(marks);
+        emitChanged();
+    }
 }
 
 std::optional<StatusColor> FilesModel::mark(const QModelIndex& index) const
@@ -80,7 +92,7 @@ std::optional<StatusColor> FilesModel::mark(const QModelIndex& index) const
 void FilesModel::setLeftOut(const LeftOut& leftOut)
 {
     m_leftOut = leftOut;
-    retranslate();
+    retranslate(); // every row may look different
 }
 
 bool FilesModel::isLeftOut(std::uint32_t id) const
@@ -269,7 +281,7 @@ std::string FilesModel::bytesOfPath(std::uint32_t id) const
 void FilesModel::retranslate()
 {
     if (m_tree) {
-        emitAllChanged(FilesTree::Root);
+        emitChanged();
     }
 }
 
@@ -310,9 +322,7 @@ QVariant FilesModel::data(const QModelIndex& index, int role) const
         if (index.column() == NameColumn) {
             return text(id(index));
         }
-        return node(index).kind == Kind::MissingPart || node(index).kind == Kind::MissingShard
-            ? QString()
-            : formatBytes(node(index).size);
+        return holdsBytes(node(index)) ? formatBytes(node(index).size) : QString();
     case Qt::ToolTipRole:
         return theme::plainToolTip(tooltip(id(index)));
     case Qt::AccessibleTextRole:
@@ -380,24 +390,15 @@ QString FilesModel::tooltip(std::uint32_t id) const
     return u"%1 · %2"_s.arg(text(id), formatBytes(node.size));
 }
 
-/// The view asks again only for what it shows, so one range for each row that has children is enough.
-void FilesModel::emitAllChanged(std::uint32_t parent)
+/// A view asks again for what it shows when it paints; one range is for those that only listen.
+void FilesModel::emitChanged()
 {
-    std::vector<std::uint32_t> open{parent};
-    while (!open.empty()) {
-        const auto at = open.back();
-        open.pop_back();
-        const auto count = m_tree->childCount(at);
-        if (count == 0) {
-            continue;
-        }
-        emit dataChanged(indexOf(m_tree->child(at, 0)), indexOf(m_tree->child(at, count - 1), ColumnCount - 1));
-        for (std::uint32_t row = 0; row < count; ++row) {
-            if (const auto child = m_tree->child(at, row); m_tree->childCount(child) > 0) {
-                open.push_back(child);
-            }
-        }
+    if (const auto count = m_tree->childCount(FilesTree::Root); count > 0) {
+        constexpr std::uint32_t most = 100;
+        emit dataChanged(
+            index(0, 0), index(static_cast<int>(std::min(count, most)) - 1, ColumnCount - 1));
     }
+    emit looksChanged();
 }
 
 } // namespace vitrine

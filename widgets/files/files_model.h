@@ -9,13 +9,16 @@
 
 #include <QAbstractItemModel>
 
-#include <map>
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace vitrine {
 
 /// Marks on files: the worst finding that is about each.
-using FileMarks = std::map<FileIndex, StatusColor>;
+using FileMarks = std::vector<std::pair<FileIndex, StatusColor>>;
+/// Marks of the rows of a tree, the worst at and below each; 0: none, else StatusColor + 1.
+using RowMarks = std::vector<std::uint8_t>;
 
 /// The rows of a FilesTree: text, size and words for screen readers. Icons and colours are the delegate's.
 class FilesModel final : public QAbstractItemModel
@@ -30,7 +33,10 @@ public:
     /// Null shows nothing.
     void setTree(std::shared_ptr<const FilesTree> tree);
     [[nodiscard]] const FilesTree* tree() const { return m_tree.get(); }
-    void setMarks(const FileMarks& marks);
+    [[nodiscard]] const std::shared_ptr<const FilesTree>& sharedTree() const { return m_tree; }
+    /// Of the tree that is shown. Computed by rowMarks(), of large trees in the background.
+    void setMarks(RowMarks marks);
+    [[nodiscard]] static RowMarks rowMarks(const FilesTree& tree, const FileMarks& marks);
     /// The worst mark at and below a row.
     [[nodiscard]] std::optional<StatusColor> mark(const QModelIndex& index) const;
 
@@ -62,6 +68,10 @@ public:
     /// All texts anew, in another language.
     void retranslate();
 
+signals:
+    /// Every row is to be painted anew. A dataChanged() of 100,000 rows makes a tree view walk through all of them.
+    void looksChanged();
+
 public: // QAbstractItemModel
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
     [[nodiscard]] QModelIndex parent(const QModelIndex& index) const override;
@@ -78,11 +88,11 @@ public: // QAbstractItemModel
 private:
     [[nodiscard]] std::string bytesOfPath(std::uint32_t node) const;
     [[nodiscard]] QString tooltip(std::uint32_t node) const;
-    void emitAllChanged(std::uint32_t parent);
+    void emitChanged();
 
     std::shared_ptr<const FilesTree> m_tree;
     LeftOut m_leftOut;
-    std::vector<std::uint8_t> m_marks; ///< of each row; 0: none, else StatusColor + 1
+    RowMarks m_marks;
 };
 
 } // namespace vitrine

@@ -13,7 +13,6 @@
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QVBoxLayout>
-#include <QtConcurrent>
 
 #include <algorithm>
 
@@ -25,6 +24,7 @@ using Kind = FilesNode::Kind;
 namespace {
 /// Above this number of files the rows are laid out in the background.
 constexpr std::size_t MostFilesAtOnce = 2000;
+constexpr std::uint32_t MostRowsMarkedAtOnce = 5000;
 /// So many rows are lit one by one; of more, the first ones.
 constexpr std::size_t MostRowsLit = 500;
 } // namespace
@@ -45,25 +45,15 @@ FilesPanel::FilesPanel(Selection* selection, QWidget* parent)
     setBackgroundRole(QPalette::Base);
     m_bar->hide();
     m_view->installEventFilter(this);
-    connect(m_selection, &Selection::directoryChanged, this, &FilesPanel::rebuild);
     connect(m_selection, &Selection::unitChanged, this, &FilesPanel::rebuild);
     connect(m_selection, &Selection::selectionChanged, this, &FilesPanel::applySelection);
     connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this, &FilesPanel::takeSelection);
     connect(m_view, &QTreeView::doubleClicked, this, &FilesPanel::activate);
     connect(m_view, &FilesView::menuWanted, this, &FilesPanel::showMenu);
-    connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
-        if (m_watcher.future().resultCount() > 0 && m_watcher.result()) {
-            take(m_watcher.result());
-        }
-    });
     retranslate();
 }
 
-FilesPanel::~FilesPanel()
-{
-    m_stop.request_stop();
-    m_watcher.waitForFinished();
-}
+FilesPanel::~FilesPanel() = default;
 
 void FilesPanel::setMode(TreeMode mode)
 {
@@ -77,8 +67,23 @@ void FilesPanel::setMode(TreeMode mode)
 void FilesPanel::setMarks(const FileMarks& marks)
 {
     m_marks = marks;
-    m_model->setMarks(marks);
-    m_view->viewport()->update();
+    showMarks();
+}
+
+void FilesPanel::showMarks()
+{
+    const auto tree = m_model->sharedTree();
+    m_marksJob.stop();
+    if (!tree) {
+        return;
+    }
+    if (tree->size() <= MostRowsMarkedAtOnce) {
+        m_model->setMarks(FilesModel::rowMarks(*tree, m_marks));
+        return;
+    }
+    m_marksJob.start(
+        [tree, marks = m_marks](const std::stop_token&) { return FilesModel::rowMarks(*tree, marks); },
+        [this](RowMarks marks) { m_model->setMarks(std::move(marks)); });
 }
 
 void FilesPanel::setCompact(bool compact)
@@ -88,12 +93,9 @@ void FilesPanel::setCompact(bool compact)
 
 void FilesPanel::rebuild()
 {
-    m_stop.request_stop();
-    m_stop = std::stop_source();
+    m_job.stop();
     const auto directory = m_selection->directory();
     if (!directory) {
-        m_isBuilding = false;
-        m_watcher.setFuture({});
         take(nullptr);
         return;
     }
@@ -104,25 +106,23 @@ void FilesPanel::rebuild()
         m_view->forgetFolds();
     }
     if (directory->files.size() <= MostFilesAtOnce) {
-        m_watcher.setFuture({});
         take(FilesTree::build(directory, m_selection->unit(), m_mode));
         return;
     }
-    m_isBuilding = true;
-    m_watcher.setFuture(
-        QtConcurrent::run([directory, unit = m_selection->unit(), mode = m_mode, stop = m_stop.get_token()] {
-            return FilesTree::build(directory, unit, mode, stop);
-        }));
+    m_job.start(
+        [directory, unit = m_selection->unit(), mode = m_mode](const std::stop_token& stop) {
+            return releasedElsewhere(FilesTree::build(directory, unit, mode, stop));
+        },
+        [this](std::shared_ptr<const FilesTree> tree) { take(std::move(tree)); });
 }
 
 void FilesPanel::take(std::shared_ptr<const FilesTree> tree)
 {
-    m_isBuilding = false;
     m_isApplying = true;
     const auto composition = tree ? tree->composition() : std::vector<CompositionSegment>();
     m_model->setTree(std::move(tree));
     m_model->setLeftOut(m_leftOut);
-    m_model->setMarks(m_marks);
+    showMarks();
     m_view->unfoldAnew();
     m_bar->setSegments(composition);
     m_isApplying = false;
@@ -161,7 +161,7 @@ QModelIndexList FilesPanel::rowsOf(const SelectionState& state) const
 /// Shows what is selected; the panel does not take the focus for it.
 void FilesPanel::applySelection()
 {
-    if (m_isApplying || m_isBuilding) {
+    if (m_isApplying || m_job.isRunning()) {
         return;
     }
     m_isApplying = true;
@@ -282,7 +282,6 @@ void FilesPanel::leaveOut(bool leaveOut)
         }
     }
     m_model->setLeftOut(m_leftOut);
-    m_view->viewport()->update();
 }
 
 void FilesPanel::copyPaths() const

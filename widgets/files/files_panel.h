@@ -3,12 +3,10 @@
 
 #pragma once
 
+#include "widgets/background/latest_job.h"
 #include "widgets/files/files_model.h"
 
-#include <QFutureWatcher>
 #include <QWidget>
-
-#include <stop_token>
 
 class QLabel;
 
@@ -34,7 +32,7 @@ public:
     /// Without the legend, for low windows.
     void setCompact(bool compact);
     /// Whether the rows of the directory that is shown are there.
-    [[nodiscard]] bool isSettled() const { return !m_isBuilding; }
+    [[nodiscard]] bool isSettled() const { return !m_job.isRunning() && !m_marksJob.isRunning(); }
     [[nodiscard]] FilesView* view() const { return m_view; }
     [[nodiscard]] FilesModel* model() const { return m_model; }
     /// Copies the absolute paths of the selected rows.
@@ -57,6 +55,7 @@ protected:
 private:
     void rebuild();
     void take(std::shared_ptr<const FilesTree> tree);
+    void showMarks();
     void applySelection();
     void takeSelection();
     void addRow(std::uint32_t row, struct SelectionState& state) const;
@@ -75,9 +74,8 @@ private:
     FileMarks m_marks;
     LeftOut m_leftOut;
     std::string m_shownPath;
-    QFutureWatcher<std::shared_ptr<const FilesTree>> m_watcher;
-    std::stop_source m_stop;
-    bool m_isBuilding = false;
+    LatestJob m_job{this}; ///< makes the rows
+    LatestJob m_marksJob{this};
     bool m_isApplying = false; ///< the selection is being shown, not made
 };
 

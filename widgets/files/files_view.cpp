@@ -44,6 +44,7 @@ FilesView::FilesView(FilesModel* model, QWidget* parent)
     header()->setStretchLastSection(false);
     header()->setMinimumSectionSize(1);
     setIndentation(theme::scaled(16));
+    connect(model, &FilesModel::looksChanged, viewport(), qOverload<>(&QWidget::update));
     connect(this, &QTreeView::expanded, this, [this](const QModelIndex& index) { remember(index, true); });
     connect(this, &QTreeView::collapsed, this, [this](const QModelIndex& index) { remember(index, false); });
 }

@@ -99,8 +99,7 @@ HeadlineBand::HeadlineBand(Selection* selection, QWidget* parent)
     connect(m_cancel, &QPushButton::clicked, this, &HeadlineBand::cancelWanted);
     connect(m_goOn, &QPushButton::clicked, this, &HeadlineBand::goOnWanted);
     connect(m_selection, &Selection::directoryChanged, this, [this] {
-        m_unitList->setDirectory(m_selection->directory());
-        refresh();
+        m_unitList->setDirectory(m_selection->directory()); // what is said of it follows with its unit
     });
     connect(m_selection, &Selection::unitChanged, this, &HeadlineBand::refresh);
     retranslate();

@@ -9,7 +9,6 @@
 #include <QtConcurrent>
 
 #include <algorithm>
-#include <numeric>
 
 namespace vitrine {
 
@@ -32,15 +31,13 @@ RecentDirectories::RecentDirectories(QObject* parent)
     load();
 }
 
-void RecentDirectories::add(const ModelDirectory& directory)
+void RecentDirectories::add(const ModelDirectory& directory, std::uint64_t bytes)
 {
     RecentDirectory entry;
     entry.path = QFile::decodeName(QByteArray::fromStdString(directory.path));
     entry.kind = directory.root().verdict.kind;
     entry.state = directory.root().verdict.state;
-    entry.bytes = std::accumulate(
-        directory.files.begin(), directory.files.end(), std::uint64_t{0},
-        [](std::uint64_t sum, const FileEntry& file) { return sum + file.size; });
+    entry.bytes = bytes;
     entry.opened = QDateTime::currentDateTime();
     entry.unit = unit(entry.path);
     std::erase_if(m_entries, [&](const RecentDirectory& old) { return old.path == entry.path; });

@@ -34,7 +34,8 @@ public:
     explicit RecentDirectories(QObject* parent = nullptr);
 
     [[nodiscard]] const std::vector<RecentDirectory>& entries() const { return m_entries; }
-    void add(const ModelDirectory& directory);
+    /// `bytes`: of all its files.
+    void add(const ModelDirectory& directory, std::uint64_t bytes);
     void setUnit(const QString& path, const QString& unit);
     [[nodiscard]] QString unit(const QString& path) const;
     void remove(const QString& path);

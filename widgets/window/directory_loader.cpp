@@ -3,10 +3,25 @@
 
 #include "widgets/window/directory_loader.h"
 
+#include "widgets/background/release_elsewhere.h"
+
 #include <QFile>
 #include <QtConcurrent>
 
+#include <numeric>
+
 namespace vitrine {
+
+namespace {
+
+std::uint64_t totalBytes(const ModelDirectory& directory)
+{
+    return std::accumulate(
+        directory.files.begin(), directory.files.end(), std::uint64_t{0},
+        [](std::uint64_t sum, const FileEntry& file) { return sum + file.size; });
+}
+
+} // namespace
 
 DirectoryLoader::DirectoryLoader(QObject* parent)
     : QObject(parent)
@@ -42,12 +57,18 @@ void DirectoryLoader::open(const QString& path)
         ifCurrent([this, progress] { emit progressed(progress); });
     };
     options.scanned = [this, ifCurrent](std::shared_ptr<const ModelDirectory> directory) {
-        ifCurrent([this, directory = std::move(directory)] { emit scanned(directory); });
+        ifCurrent([this, directory = releasedElsewhere(std::move(directory))] { emit scanned(directory); });
     };
     m_pool.start([this, generation, options = std::move(options), bytes = QFile::encodeName(path).toStdString()] {
         auto result = openDirectory(bytes, options);
+        std::uint64_t total = 0;
+        if (result) {
+            total = totalBytes(**result);
+            *result = releasedElsewhere(std::move(*result));
+        }
         QMetaObject::invokeMethod(
-            this, [this, generation, result = std::move(result)] { take(generation, result); }, Qt::QueuedConnection);
+            this, [this, generation, total, result = std::move(result)] { take(generation, result, total); },
+            Qt::QueuedConnection);
     });
 }
 
@@ -56,14 +77,15 @@ void DirectoryLoader::cancel()
     m_stop.request_stop();
 }
 
-void DirectoryLoader::take(std::uint64_t generation, const Result<std::shared_ptr<const ModelDirectory>>& result)
+void DirectoryLoader::take(
+    std::uint64_t generation, const Result<std::shared_ptr<const ModelDirectory>>& result, std::uint64_t totalBytes)
 {
     if (generation != m_generation) {
         return;
     }
     m_isLoading = false;
     if (result) {
-        emit finished(*result);
+        emit finished(*result, totalBytes);
     } else {
         emit failed(result.error());
     }

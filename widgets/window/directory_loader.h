@@ -15,6 +15,7 @@
 namespace vitrine {
 
 /// Opens directories in the background, one at a time: a new one stops the one before, whose results are dropped.
+/// Snapshots that come from here are taken down on another thread, whoever lets go of them.
 class DirectoryLoader final : public QObject
 {
     Q_OBJECT
@@ -33,11 +34,14 @@ signals:
     /// The names are known, the headers not yet.
     void scanned(std::shared_ptr<const vitrine::ModelDirectory> directory);
     void progressed(const vitrine::OpenProgress& progress);
-    void finished(std::shared_ptr<const vitrine::ModelDirectory> directory);
+    /// `bytes`: of all its files.
+    void finished(std::shared_ptr<const vitrine::ModelDirectory> directory, std::uint64_t bytes);
     void failed(const vitrine::Error& error);
 
 private:
-    void take(std::uint64_t generation, const Result<std::shared_ptr<const ModelDirectory>>& result);
+    void take(
+        std::uint64_t generation, const Result<std::shared_ptr<const ModelDirectory>>& result,
+        std::uint64_t totalBytes);
 
     QThreadPool m_pool;
     std::stop_source m_stop;

@@ -83,7 +83,7 @@ private:
     void openPractice();
     void reload();
     void showFirstNames(std::shared_ptr<const ModelDirectory> directory);
-    void showDirectory(const std::shared_ptr<const ModelDirectory>& directory);
+    void showDirectory(const std::shared_ptr<const ModelDirectory>& directory, std::uint64_t bytes);
     void showEmpty(const ModelDirectory& directory);
     void showNotAModel(const std::shared_ptr<const ModelDirectory>& directory);
     void showError(const Error& error);

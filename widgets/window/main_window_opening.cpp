@@ -143,11 +143,11 @@ void MainWindow::showFirstNames(std::shared_ptr<const ModelDirectory> directory)
     }
 }
 
-void MainWindow::showDirectory(const std::shared_ptr<const ModelDirectory>& directory)
+void MainWindow::showDirectory(const std::shared_ptr<const ModelDirectory>& directory, std::uint64_t bytes)
 {
     m_readingShown.stop();
     m_firstNames.reset();
-    m_status->showRead(*directory);
+    m_status->showRead(*directory, bytes);
     const QString unit = m_session.recent->unit(m_path); // before the root is shown, which is remembered too
     const bool isNothing = directory->root().verdict.kind == VerdictKind::NotAModel && !directory->cancelled;
     m_selection->setDirectory(directory);
@@ -158,7 +158,7 @@ void MainWindow::showDirectory(const std::shared_ptr<const ModelDirectory>& dire
     } else {
         showWorkbench();
         if (!m_path.startsWith(practicePlace())) { // it is written anew each time
-            m_session.recent->add(*directory);
+            m_session.recent->add(*directory, bytes);
         }
         restoreSelection(unit.toStdString());
     }

@@ -14,8 +14,6 @@
 #include <QStorageInfo>
 #include <QtConcurrent>
 
-#include <numeric>
-
 namespace vitrine {
 
 using namespace Qt::StringLiterals;
@@ -67,7 +65,7 @@ void StatusLine::showReading()
     setText([] { return tr("Reading names and headers only. Nothing is executed or changed."); }, true);
 }
 
-void StatusLine::showRead(const ModelDirectory& directory)
+void StatusLine::showRead(const ModelDirectory& directory, quint64 bytes)
 {
     const ReadStatistics read = directory.statistics;
     if (directory.cancelled) {
@@ -82,9 +80,6 @@ void StatusLine::showRead(const ModelDirectory& directory)
             [read] { return readingSummary(read).text(); },
             true);
     }
-    const quint64 bytes = std::accumulate(
-        directory.files.begin(), directory.files.end(), quint64{0},
-        [](quint64 sum, const FileEntry& file) { return sum + file.size; });
     showDisk(QFile::decodeName(QByteArray::fromStdString(directory.path)), bytes);
 }
 

@@ -24,7 +24,7 @@ public:
     void showNothingOpen();
     void showNothingRead();
     void showReading();
-    void showRead(const ModelDirectory& directory);
+    void showRead(const ModelDirectory& directory, quint64 bytes);
 
 protected:
     void changeEvent(QEvent* event) override;

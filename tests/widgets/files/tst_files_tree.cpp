@@ -6,6 +6,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QMimeData>
+#include <QSignalSpy>
 #include <QTest>
 #include <QUrl>
 
@@ -149,7 +150,7 @@ private slots:
         FilesModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setTree(FilesTree::build(sample.directory, 0, folders ? TreeMode::Folders : TreeMode::Roles));
-        model.setMarks({{sample.config, StatusColor::Warning}});
+        model.setMarks(FilesModel::rowMarks(*model.tree(), {{sample.config, StatusColor::Warning}}));
         model.setTree(FilesTree::build(sample.directory, 1, TreeMode::Roles));
         model.retranslate();
         model.setTree(nullptr);
@@ -162,16 +163,50 @@ private slots:
         FilesModel model;
         const auto tree = FilesTree::build(sample.directory, 0, TreeMode::Roles);
         model.setTree(tree);
+        QSignalSpy looks(&model, &FilesModel::looksChanged);
         model.setMarks(
-            {{sample.merges, StatusColor::Warning},
-             {sample.vocabulary, StatusColor::Failure},
-             {sample.config, StatusColor::NotVerified}});
+            FilesModel::rowMarks(
+                *tree,
+                {{sample.merges, StatusColor::Warning},
+                 {sample.vocabulary, StatusColor::Failure},
+                 {sample.config, StatusColor::NotVerified}}));
+        QCOMPARE(looks.count(), 1);
         const QModelIndex merges = model.indexOf(tree->nodeOfFile(sample.merges));
         QCOMPARE(model.mark(merges), std::optional(StatusColor::Warning));
         QCOMPARE(model.mark(merges.parent()), std::optional(StatusColor::Failure));
         QVERIFY(!model.mark(model.indexOf(tree->nodeOfFile(sample.index))));
         QVERIFY(merges.data(Qt::AccessibleTextRole).toString().contains(u"Tokenizer"_s));
         QVERIFY(merges.data(Qt::AccessibleTextRole).toString().contains(u"warning"_s));
+    }
+
+    /// A tree view walks through all rows of a range that is said to have changed.
+    void marksOfVeryManyFilesNameNoLongRange()
+    {
+        auto directory = std::make_shared<ModelDirectory>();
+        directory->path = "/d";
+        directory->tensors = std::make_shared<TensorStore>();
+        Unit root;
+        for (FileIndex file = 0; file < 3000; ++file) {
+            FileEntry entry;
+            entry.path = "data/" + std::to_string(file) + ".txt";
+            directory->files.push_back(std::move(entry));
+            root.files.push_back(file);
+        }
+        directory->units.push_back(std::move(root));
+        for (const TreeMode mode : {TreeMode::Roles, TreeMode::Folders}) {
+            FilesModel model;
+            model.setTree(FilesTree::build(directory, 0, mode));
+            QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
+            QSignalSpy looks(&model, &FilesModel::looksChanged);
+            model.setMarks(FilesModel::rowMarks(*model.tree(), {{2999, StatusColor::Failure}}));
+            model.retranslate();
+            QCOMPARE(looks.count(), 2);
+            for (const auto& change : changes) {
+                const auto first = change[0].toModelIndex(), last = change[1].toModelIndex();
+                QVERIFY(last.row() - first.row() < 100);
+            }
+            QCOMPARE(model.mark(model.indexOf(model.tree()->nodeOfFile(2999))), std::optional(StatusColor::Failure));
+        }
     }
 
     void pathsAreThoseOfTheDisk()

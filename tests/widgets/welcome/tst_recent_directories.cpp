@@ -44,11 +44,11 @@ private slots:
     {
         RecentDirectories recent;
         for (int i = 0; i < 12; ++i) {
-            recent.add(directory(u"/models/%1"_s.arg(i)));
+            recent.add(directory(u"/models/%1"_s.arg(i)), 14);
         }
         QCOMPARE(recent.entries().size(), 10U);
         QCOMPARE(recent.entries().front().path, u"/models/11"_s);
-        recent.add(directory(u"/models/5"_s));
+        recent.add(directory(u"/models/5"_s), 14);
         QCOMPARE(recent.entries().size(), 10U);
         QCOMPARE(recent.entries().front().path, u"/models/5"_s);
     }
@@ -57,7 +57,7 @@ private slots:
     {
         {
             RecentDirectories recent;
-            recent.add(directory(u"/models/a"_s));
+            recent.add(directory(u"/models/a"_s), 14);
             recent.setUnit(u"/models/a"_s, u"checkpoint-5"_s);
         }
         const RecentDirectories recent;
@@ -87,8 +87,8 @@ private slots:
     {
         const QTemporaryDir there;
         RecentDirectories recent;
-        recent.add(directory(there.path()));
-        recent.add(directory(u"/no/such/folder"_s));
+        recent.add(directory(there.path()), 14);
+        recent.add(directory(u"/no/such/folder"_s), 14);
         const QSignalSpy changed(&recent, &RecentDirectories::changed);
         recent.look();
         QVERIFY(QTest::qWaitFor([&] { return !changed.isEmpty(); }));
@@ -99,8 +99,8 @@ private slots:
     void theListOpensAndRemoves()
     {
         RecentDirectories recent;
-        recent.add(directory(u"/models/b"_s));
-        recent.add(directory(u"/models/a"_s));
+        recent.add(directory(u"/models/b"_s), 14);
+        recent.add(directory(u"/models/a"_s), 14);
         RecentList list(&recent);
         const QAbstractItemModelTester tester(list.model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
         list.resize(400, 300);
