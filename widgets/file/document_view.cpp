@@ -11,6 +11,7 @@
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
+#include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QPlainTextEdit>
@@ -25,6 +26,9 @@ namespace vitrine {
 namespace {
 
 constexpr int RowsMeasured = 200;
+constexpr int LettersAtMost = 38;
+constexpr int LettersOfWords = 30; ///< room that the words keep beside long values and keys
+constexpr int LettersAtLeast = 14;
 
 struct Found {
     std::size_t section = 0;
@@ -73,6 +77,10 @@ DocumentView::DocumentView(QWidget* parent)
     m_tree->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     m_tree->installEventFilter(this);
+    m_tree->viewport()->installEventFilter(this);
+    connect(m_tree->header(), &QHeaderView::sectionResized, this, [this] {
+        m_isUserSized = m_isUserSized || (!m_isFitting && QGuiApplication::mouseButtons() != Qt::NoButton);
+    });
     m_long->setReadOnly(true);
     m_long->setFrameShape(QFrame::NoFrame);
     m_long->hide();
@@ -93,6 +101,7 @@ DocumentView::DocumentView(QWidget* parent)
 void DocumentView::show(const QString& file, std::vector<DocumentSection> sections)
 {
     m_search.stop();
+    m_isUserSized = false;
     m_long->hide();
     m_model->show(file, std::move(sections));
     for (int row = 0; row < std::min(m_model->rowCount(), 10); ++row) {
@@ -109,7 +118,7 @@ void DocumentView::fitColumns()
     m_tree->setColumnHidden(DocumentModel::TypeColumn, !m_model->hasTypes());
     m_tree->setColumnHidden(DocumentModel::WordsColumn, !m_model->hasWords());
     const QFontMetrics metrics(m_tree->font());
-    const int most = metrics.horizontalAdvance(u'n') * 38;
+    const int most = metrics.horizontalAdvance(u'n') * LettersAtMost;
     for (const int column : {DocumentModel::KeyColumn, DocumentModel::ValueColumn, DocumentModel::TypeColumn}) {
         int width = metrics.horizontalAdvance(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
         int measured = 0;
@@ -125,9 +134,31 @@ void DocumentView::fitColumns()
         const int limit = column == DocumentModel::ValueColumn && m_tree->isColumnHidden(DocumentModel::WordsColumn)
             ? most * 2
             : most;
-        m_tree->setColumnWidth(
-            column, std::min(width, limit) + theme::scaled(column == DocumentModel::ValueColumn ? 44 : 24));
+        m_wanted[std::size_t(column)]
+            = std::min(width, limit) + theme::scaled(column == DocumentModel::ValueColumn ? 44 : 24);
     }
+    balance();
+}
+
+/// What a key means is why people look here: where there is too little room, long values give way, then long keys.
+void DocumentView::balance()
+{
+    m_isFitting = true;
+    const int letter = QFontMetrics(m_tree->font()).horizontalAdvance(u'n');
+    const bool hasWords = !m_tree->isColumnHidden(DocumentModel::WordsColumn);
+    int lacking = hasWords ? letter * LettersOfWords - m_tree->viewport()->width() : 0;
+    for (const int column : {DocumentModel::KeyColumn, DocumentModel::ValueColumn, DocumentModel::TypeColumn}) {
+        lacking += hasWords && !m_tree->isColumnHidden(column) ? m_wanted[std::size_t(column)] : 0;
+    }
+    for (const int column : {DocumentModel::ValueColumn, DocumentModel::KeyColumn, DocumentModel::TypeColumn}) {
+        const int wanted = m_wanted[std::size_t(column)];
+        const int given = column == DocumentModel::TypeColumn
+            ? 0
+            : std::clamp(lacking, 0, std::max(0, wanted - letter * LettersAtLeast));
+        lacking -= given;
+        m_tree->setColumnWidth(column, wanted - given);
+    }
+    m_isFitting = false;
 }
 
 void DocumentView::showLongText(const QModelIndex& index)
@@ -231,6 +262,9 @@ bool DocumentView::eventFilter(QObject* watched, QEvent* event)
         && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) {
         copy();
         return true;
+    }
+    if (watched == m_tree->viewport() && event->type() == QEvent::Resize && !m_isUserSized && !m_isFitting) {
+        balance();
     }
     return QWidget::eventFilter(watched, event);
 }

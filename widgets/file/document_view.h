@@ -8,6 +8,8 @@
 
 #include <QWidget>
 
+#include <array>
+
 class QPlainTextEdit;
 class QTreeView;
 
@@ -47,6 +49,7 @@ protected:
 
 private:
     void fitColumns();
+    void balance();
     void showLongText(const QModelIndex& index);
     void showMenu(const QPoint& at);
     void reveal(std::size_t section, JsonDocument::Node node);
@@ -56,6 +59,9 @@ private:
     QTreeView* m_tree;
     QPlainTextEdit* m_long;
     int m_zoom = 0;
+    std::array<int, DocumentModel::ColumnCount> m_wanted{}; ///< widths of columns, as their texts want them
+    bool m_isUserSized = false;
+    bool m_isFitting = false;
     LatestJob m_search{this};
 };
 

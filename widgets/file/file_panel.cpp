@@ -44,13 +44,13 @@ FilePanel::FilePanel(Selection* selection, QWidget* parent)
 {
     build();
     setWords({[](const QString& file, const QString& place) { return plainWords(file, place); }, nullptr});
-    addDetailFactory([](const FormatDetail& detail, QWidget* owner) -> QWidget* {
-        const auto* report = dynamic_cast<const PickleReport*>(&detail);
-        if (report == nullptr) {
+    addDetailFactory([](const std::shared_ptr<const FormatDetail>& detail, QWidget* owner) -> QWidget* {
+        auto report = std::dynamic_pointer_cast<const PickleReport>(detail);
+        if (!report) {
             return nullptr;
         }
         auto* view = new PickleView(owner);
-        view->show(std::make_shared<const PickleReport>(*report));
+        view->show(std::move(report));
         return view;
     });
     connect(m_selection, &Selection::directoryChanged, this, &FilePanel::takeSelection);
@@ -152,12 +152,13 @@ void FilePanel::load()
         [directory = m_directory, file = m_file](const std::stop_token& stop) {
             return readFileContents(*directory, file, stop);
         },
-        [this](const FileContents& contents) { take(contents); });
+        [this](FileContents contents) { take(std::move(contents)); });
 }
 
-void FilePanel::take(const FileContents& contents)
+void FilePanel::take(FileContents taken)
 {
-    m_contents = contents;
+    releaseElsewhere(std::exchange(m_contents, std::move(taken)));
+    const FileContents& contents = m_contents;
     const bool isThere = m_file != NoFile;
     const bool isDocument = contents.kind == FileContents::Kind::Document;
     const quint64 size = isThere ? m_directory->files[m_file].size : 0;
@@ -214,7 +215,7 @@ void FilePanel::showDetail()
         return;
     }
     for (const FileDetailFactory& factory : m_factories) {
-        m_detail = factory(*content->detail, m_stack);
+        m_detail = factory(content->detail, m_stack);
         if (m_detail != nullptr) {
             m_stack->addWidget(m_detail);
             // The tree of metadata stays a click away.

@@ -25,7 +25,7 @@ class TextView;
 
 /// Makes a view of what one format knows beyond tensors and metadata; null where it is none of its own. The panel owns
 /// the view.
-using FileDetailFactory = std::function<QWidget*(const FormatDetail& detail, QWidget* parent)>;
+using FileDetailFactory = std::function<QWidget*(const std::shared_ptr<const FormatDetail>& detail, QWidget* parent)>;
 
 /// What the selected file holds: keys and values, text, metadata, what a pickle would run.
 class FilePanel final : public QWidget
@@ -73,7 +73,7 @@ private:
     void build();
     void takeSelection();
     void load();
-    void take(const FileContents& contents);
+    void take(FileContents taken);
     void showMode();
     void showTicks();
     void showDetail();

@@ -50,6 +50,7 @@ PickleView::PickleView(QWidget* parent)
     m_names->setFrameShape(QFrame::NoFrame);
     m_names->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_names->setAllColumnsShowFocus(true);
+    m_names->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_heading->setFont(theme::font(1.0, QFont::DemiBold));
     m_advice->setWordWrap(true);
     auto* bottom = new QHBoxLayout;
@@ -64,6 +65,7 @@ PickleView::PickleView(QWidget* parent)
     layout->addWidget(m_heading);
     layout->addWidget(m_names, 1);
     layout->addLayout(bottom);
+    layout->addStretch(); // where there are no names, the advice stays below the verdict
     connect(m_copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(text()); });
 }
 
@@ -94,8 +96,10 @@ void PickleView::addFinding(const PickleFinding& finding)
     auto* times = new QStandardItem(formatCount(finding.count));
     times->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     auto* deed = new QStandardItem(use.arg(pickleDeedTitle(finding.deed).text()));
-    deed->setToolTip(pickleRiskTitle(finding.risk).text());
-    m_model->appendRow({first, times, deed, new QStandardItem(place(finding.member, finding.offset))});
+    deed->setToolTip(theme::plainToolTip(deed->text() + u'\n' + pickleRiskTitle(finding.risk).text()));
+    auto* where = new QStandardItem(place(finding.member, finding.offset));
+    where->setToolTip(theme::plainToolTip(where->text()));
+    m_model->appendRow({first, times, deed, where});
 }
 
 void PickleView::addRemark(const PickleRemark& remark)
@@ -141,11 +145,9 @@ void PickleView::fill()
     if (rows > MostRows) {
         m_model->appendRow(new QStandardItem(tr("%Ln more", nullptr, static_cast<int>(rows - MostRows))));
     }
-    const QFontMetrics metrics(theme::monospace());
     m_heading->setVisible(rows > 0);
-    m_names->setColumnWidth(0, metrics.horizontalAdvance(u'n') * 36);
-    m_names->setColumnWidth(1, metrics.horizontalAdvance(u'n') * 8);
-    m_names->setColumnWidth(2, metrics.horizontalAdvance(u'n') * 24);
+    m_names->setVisible(rows > 0);
+    fitColumns();
     m_names->setAccessibleName(m_heading->text());
     const QString weightsOnly = m_report->loadsWithWeightsOnly
         ? tr("torch.load with weights_only=True takes this file.")
@@ -155,6 +157,20 @@ void PickleView::fill()
     m_advice->setText(advice.isEmpty() ? weightsOnly : advice + u'\n' + weightsOnly);
     m_advice->setTextFormat(Qt::PlainText);
     m_copy->setText(tr("Copy what was found"));
+}
+
+/// The name has what the others leave, for it is what is looked for; all are whole in their tool tips.
+void PickleView::fitColumns()
+{
+    const QFontMetrics text(theme::font(1.0));
+    const int letter = text.horizontalAdvance(u'n');
+    const int share = m_names->viewport()->width() / 4;
+    const int times = text.horizontalAdvance(m_model->headerData(1, Qt::Horizontal).toString()) + theme::scaled(24);
+    const int deed = std::min(letter * 30, share);
+    const int where = std::min(letter * 24, share);
+    m_names->setColumnWidth(0, std::max(letter * 12, m_names->viewport()->width() - times - deed - where));
+    m_names->setColumnWidth(1, times);
+    m_names->setColumnWidth(2, deed);
 }
 
 QString PickleView::text() const
@@ -169,6 +185,13 @@ QString PickleView::text() const
     }
     lines << m_advice->text();
     return lines.join(u'\n');
+}
+
+void PickleView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    layout()->activate(); // the names have their new width now
+    fitColumns();
 }
 
 void PickleView::changeEvent(QEvent* event)

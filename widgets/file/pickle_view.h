@@ -33,9 +33,11 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void fill();
+    void fitColumns();
     [[nodiscard]] static QString place(const std::string& member, std::uint64_t offset);
     void addFinding(const PickleFinding& finding);
     void addRemark(const PickleRemark& remark);

@@ -457,8 +457,8 @@ void FilePanelTest::detailFactories()
     ModelFile content;
     content.detail = std::make_shared<Detail>();
     stage.builder.file(file).content = std::make_shared<const ModelFile>(std::move(content));
-    stage.panel.addDetailFactory([](const FormatDetail& detail, QWidget* parent) -> QWidget* {
-        return dynamic_cast<const Detail*>(&detail) == nullptr ? nullptr
+    stage.panel.addDetailFactory([](const std::shared_ptr<const FormatDetail>& detail, QWidget* parent) -> QWidget* {
+        return dynamic_cast<const Detail*>(detail.get()) == nullptr ? nullptr
                                                                : new QLabel(QStringLiteral("my own view"), parent);
     });
     stage.open();
