@@ -87,6 +87,7 @@ Result<PlannedTensor> plannedTensor(const TorchRoot& root, std::string_view name
             return std::unexpected(source.error());
         }
         planned.source = std::move(*source);
+        planned.firstByte += tensor.storageKey.empty() ? tensor.ownOffset + tensor.elementOffset * tensor.elementBytes() : 0;
         planned.isPacked = tensor.storageKey.empty() ? planned.source == root.source && root.base == StoragePlace::NoOffset
                                                      : tensor.place.offset == StoragePlace::NoOffset;
     }

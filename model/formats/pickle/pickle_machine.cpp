@@ -255,7 +255,7 @@ bool PickleMachine::put(std::uint64_t index)
 bool PickleMachine::getText()
 {
     std::string_view line;
-    if (!textLine(line)) {
+    if (!numberLine(line)) {
         return false;
     }
     const auto index = parsePickleInteger(line, 10);
@@ -266,7 +266,7 @@ bool PickleMachine::getText()
 bool PickleMachine::putText()
 {
     std::string_view line;
-    if (!textLine(line)) {
+    if (!numberLine(line)) {
         return false;
     }
     const auto index = parsePickleInteger(line, 10);

@@ -78,6 +78,7 @@ private:
     template <typename T>
     bool number(T& value);
     bool textLine(std::string_view& text);
+    bool numberLine(std::string_view& text);
     bool proto();
     bool frame();
     bool none();

@@ -98,10 +98,23 @@ bool PickleMachine::newFalse()
     return push(PickleHeap::boolean(false));
 }
 
+/// A line that is a number. The unpickler that is written in C ends it at a zero byte; the other one refuses it there.
+bool PickleMachine::numberLine(std::string_view& text)
+{
+    if (!textLine(text)) {
+        return false;
+    }
+    if (const std::size_t end = text.find('\0'); end != std::string_view::npos) {
+        text = text.substr(0, end);
+        odd(PickleOddity::Refused);
+    }
+    return true;
+}
+
 bool PickleMachine::intText()
 {
     std::string_view line;
-    if (!textLine(line)) {
+    if (!numberLine(line)) {
         return false;
     }
     if (line == "00" || line == "01") {
@@ -118,7 +131,7 @@ bool PickleMachine::intText()
 bool PickleMachine::longText()
 {
     std::string_view line;
-    if (!textLine(line)) {
+    if (!numberLine(line)) {
         return false;
     }
     if (line.ends_with('L')) {
@@ -135,7 +148,7 @@ bool PickleMachine::longText()
 bool PickleMachine::floatText()
 {
     std::string_view line;
-    if (!textLine(line)) {
+    if (!numberLine(line)) {
         return false;
     }
     auto value = parsePickleFloat(line);

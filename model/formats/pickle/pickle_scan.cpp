@@ -44,6 +44,31 @@ bool callsLoader(const PickleHeap& heap, const PickleTrace& trace)
 
 } // namespace
 
+std::shared_ptr<const ByteSource> pickledSource(const PickleHeap& heap, PickleValue value, const std::shared_ptr<const ByteSource>& source)
+{
+    const PickleBytes bytes = heap.asBytes(value);
+    if (bytes.isInlined) {
+        const auto latin1 = bytes.isRaw ? std::nullopt : latin1FromUtf8(bytes.inlined);
+        return std::make_shared<MemorySource>(latin1 ? std::string_view(*latin1) : bytes.inlined);
+    }
+    if (bytes.isRaw && bytes.offset != PickleBytes::NoOffset) {
+        return std::make_shared<RangeSource>(source, bytes.offset, bytes.size);
+    }
+    if (bytes.size > MostInnerBytes || bytes.offset == PickleBytes::NoOffset) {
+        return nullptr;
+    }
+    const auto text = source->text(bytes.offset, bytes.size);
+    const auto latin1 = text ? latin1FromUtf8(*text) : std::nullopt;
+    return std::make_shared<MemorySource>(latin1 ? std::string_view(*latin1) : std::string_view());
+}
+
+bool startsLegacyFile(const ByteSource& source)
+{
+    constexpr std::string_view Magic("\x80\x02\x8a\x0a\x6c\xfc\x9c\x46\xf9\x20\x6a\xa8\x50\x19.", 15);
+    const auto head = source.head(Magic.size());
+    return std::string_view(reinterpret_cast<const char*>(head.data()), head.size()) == Magic;
+}
+
 PickleScan::PickleScan(std::shared_ptr<const ByteSource> source, PickleScanOptions options)
     : m_source(std::move(source))
     , m_options(std::move(options))
@@ -87,6 +112,18 @@ void PickleScan::all(std::uint64_t offset)
                         {Message::Argument::count(offset - end), Message::Argument::count(end)}),
                     m_options.member, end});
         }
+    }
+}
+
+void PickleScan::legacyFile()
+{
+    std::uint64_t offset = 0;
+    for (int at = 0; at < 5; ++at) {
+        m_traces.push_back(one(offset));
+        if (!m_traces.back().isWhole()) {
+            return;
+        }
+        offset = m_traces.back().end;
     }
 }
 
@@ -157,18 +194,8 @@ void PickleScan::lookInto(const PickleTrace& trace)
 void PickleScan::lookInto(PickleValue value, bool isLoaded)
 {
     const PickleBytes bytes = m_machine.heap().asBytes(value);
-    std::shared_ptr<const ByteSource> inner;
-    if (bytes.isInlined) {
-        // A text stands for bytes through Latin-1.
-        const auto latin1 = bytes.isRaw ? std::nullopt : latin1FromUtf8(bytes.inlined);
-        inner = std::make_shared<MemorySource>(latin1 ? std::string_view(*latin1) : bytes.inlined);
-    } else if (bytes.isRaw) {
-        inner = std::make_shared<RangeSource>(m_source, bytes.offset, bytes.size);
-    } else if (bytes.size <= MostInnerBytes) {
-        const auto text = m_source->text(bytes.offset, bytes.size);
-        const auto latin1 = text ? latin1FromUtf8(*text) : std::nullopt;
-        inner = std::make_shared<MemorySource>(latin1 ? std::string_view(*latin1) : std::string_view());
-    } else {
+    const auto inner = pickledSource(m_machine.heap(), value, m_source);
+    if (inner == nullptr) {
         return;
     }
     const auto head = inner->head(ProbeBytes);
@@ -186,7 +213,11 @@ void PickleScan::lookInto(PickleValue value, bool isLoaded)
         return;
     }
     PickleScan scan(inner, {m_options.limits, m_options.stop, m_options.member, m_options.depth + 1, true});
-    scan.all();
+    if (startsLegacyFile(*inner)) {
+        scan.legacyFile();
+    } else {
+        scan.all();
+    }
     if (isLoaded) {
         m_report.merge(scan.report());
         return;

@@ -18,6 +18,14 @@ struct PickleScanOptions {
     bool persistentIdsKnown = false; ///< see PicklePlace
 };
 
+/// The bytes of a string that a pickle carries, whether they lie in `source` as they are or as a text that stands for them
+/// through Latin-1; null when they are too long to be taken apart.
+[[nodiscard]] std::shared_ptr<const ByteSource> pickledSource(
+    const PickleHeap& heap, PickleValue value, const std::shared_ptr<const ByteSource>& source);
+
+/// Whether a file begins as PyTorch's container before 1.6 does, in the protocol that torch.save takes by itself.
+[[nodiscard]] bool startsLegacyFile(const ByteSource& source);
+
 /// Follows all pickles that lie one after another in a source, and looks into the strings that they carry. What lies
 /// between and behind them is searched for more.
 class PickleScan
@@ -29,6 +37,8 @@ public:
     PickleTrace one(std::uint64_t offset);
     /// All of them, from `offset` to the end of the source.
     void all(std::uint64_t offset = 0);
+    /// The five pickles of PyTorch's container before 1.6; the storages behind them are none.
+    void legacyFile();
 
     [[nodiscard]] const PickleHeap& heap() const { return m_machine.heap(); }
     [[nodiscard]] std::uint64_t bytesRead() const { return m_bytesRead; }

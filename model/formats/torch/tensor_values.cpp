@@ -5,6 +5,8 @@
 
 #include "model/formats/pickle/numpy_values.h"
 #include "model/formats/pickle/pickle_render.h"
+#include "model/formats/pickle/pickle_scan.h"
+#include "model/formats/torch/torch_content.h"
 #include "model/tensors/dtype.h"
 
 #include <algorithm>
@@ -115,6 +117,9 @@ bool TensorValues::takeStorage(PickleValue storage, TorchTensor& tensor) const
         const auto arguments = m_heap.items(m_heap.arguments(storage));
         return !arguments.empty() && !arguments[0].is(PickleKind::Call) && takeStorage(arguments[0], tensor);
     }
+    if (const auto* name = calledName(m_heap, storage); name != nullptr && name->module == "torch.storage" && name->name == "_load_from_bytes") {
+        return takePickledStorage(storage, tensor);
+    }
     // Some writers other than PyTorch leave the id as a plain tuple.
     if (!storage.is(PickleKind::Persistent) && !storage.is(PickleKind::Tuple)) {
         return false;
@@ -136,6 +141,51 @@ bool TensorValues::takeStorage(PickleValue storage, TorchTensor& tensor) const
         }
     }
     return tensor.dtype != nullptr;
+}
+
+/// torch.storage._load_from_bytes(b'…'): a tensor that plain pickle wrote, and not torch.save.
+bool TensorValues::takePickledStorage(PickleValue call, TorchTensor& tensor) const
+{
+    const auto arguments = m_heap.items(m_heap.arguments(call));
+    if (m_source == nullptr || arguments.empty()) {
+        return false;
+    }
+    const PickleValue bytes = pickledBytes(m_heap, arguments[0]);
+    const auto [known, isNew] = m_pickled.try_emplace((std::uint64_t{static_cast<unsigned>(bytes.kind())} << 32U) | bytes.index());
+    if (isNew) {
+        known->second = pickledStorage(bytes);
+    }
+    tensor = known->second;
+    return tensor.dtype != nullptr;
+}
+
+/// The bytes are a file of the format before torch 1.6 that holds nothing but the storage (torch/storage.py,
+/// TypedStorage.__reduce__).
+TorchTensor TensorValues::pickledStorage(PickleValue value) const
+{
+    TorchTensor tensor;
+    const auto inner = pickledSource(m_heap, value, m_source);
+    if (inner == nullptr || !startsLegacyFile(*inner)) {
+        return tensor;
+    }
+    ProblemList problems((std::string()));
+    const TorchContent content = openTorchStack(inner, {}, problems);
+    if (content.roots.size() != 1) {
+        return tensor;
+    }
+    const TorchRoot& root = content.roots.front();
+    // What that file carries in bytes of its own is not looked for.
+    const TensorValues within(root.scan->heap(), *root.storages, StoragePlace::NoOffset, nullptr);
+    if (!within.takeStorage(root.value, tensor)) {
+        return {};
+    }
+    const PickleBytes bytes = m_heap.asBytes(value);
+    tensor.own = value;
+    tensor.ownOffset = tensor.place.offset == StoragePlace::NoOffset ? 0 : tensor.place.offset;
+    const bool liesInFile = bytes.isRaw && bytes.offset != PickleBytes::NoOffset && tensor.place.isThere;
+    tensor.place.offset = liesInFile ? inFile(bytes.offset + tensor.ownOffset) : StoragePlace::NoOffset;
+    tensor.storageKey.clear();
+    return tensor;
 }
 
 /// storage, offset, size, stride

@@ -6,7 +6,9 @@
 #include "model/formats/pickle/pickle_heap.h"
 #include "model/formats/torch/torch_tensor.h"
 
+#include <memory>
 #include <optional>
+#include <unordered_map>
 
 namespace vitrine {
 
@@ -15,10 +17,12 @@ class TensorValues
 {
 public:
     /// `base`: where the pickle's first byte lies in the file; StoragePlace::NoOffset when it had to be unpacked.
-    TensorValues(const PickleHeap& heap, const StorageFinder& storages, std::uint64_t base)
+    /// `source`: the pickle's bytes, for storages that it carries itself; null: those are not looked into.
+    TensorValues(const PickleHeap& heap, const StorageFinder& storages, std::uint64_t base, std::shared_ptr<const ByteSource> source)
         : m_heap(heap)
         , m_storages(storages)
         , m_base(base)
+        , m_source(std::move(source))
     {
     }
 
@@ -44,6 +48,8 @@ public:
 
 private:
     [[nodiscard]] bool takeStorage(PickleValue storage, TorchTensor& tensor) const;
+    [[nodiscard]] bool takePickledStorage(PickleValue call, TorchTensor& tensor) const;
+    [[nodiscard]] TorchTensor pickledStorage(PickleValue bytes) const;
     [[nodiscard]] bool takePlace(std::span<const PickleValue> arguments, TorchTensor& tensor) const;
     void takeMetadata(PickleValue metadata, TorchTensor& tensor) const;
     void takeQuantizer(PickleValue parameters, TorchTensor& tensor) const;
@@ -58,6 +64,9 @@ private:
     const PickleHeap& m_heap;
     const StorageFinder& m_storages;
     std::uint64_t m_base;
+    std::shared_ptr<const ByteSource> m_source;
+    /// Storages within the pickle, by the value of their bytes; no dtype: there is none.
+    mutable std::unordered_map<std::uint64_t, TorchTensor> m_pickled;
 };
 
 } // namespace vitrine

@@ -14,7 +14,7 @@ bool TorchContent::visit(TorchTensorSink& sink, const ReadLimits& limits, const 
     for (const TorchRoot& root : roots) {
         sink.begin(root);
         const PickleHeap& heap = root.scan->heap();
-        TorchWalk walk(heap, TensorValues(heap, *root.storages, root.base), sink, limits, stop);
+        TorchWalk walk(heap, TensorValues(heap, *root.storages, root.base, root.source), sink, limits, stop);
         // Values that are shared are met again each time; what needs many times its opcodes is made to unfold.
         constexpr std::uint64_t StepsOfSmall = 1'000'000;
         walk.walk(root.value, root.prefix, StepsOfSmall + 4 * root.opcodes);

@@ -60,7 +60,8 @@ struct TorchTensor {
     std::string storageKey; ///< empty: the tensor has its own bytes, or none
     std::uint64_t storageElements = 0; ///< as the pickle says, in elements of `dtype`
     StoragePlace place; ///< of the storage; of an array its own bytes
-    PickleValue own; ///< of an array: the value that holds its bytes
+    PickleValue own; ///< of an array, or of a storage within the pickle: the value that holds its bytes
+    std::uint64_t ownOffset = 0; ///< of the first element of the storage in them
     bool hasBytes = true; ///< false: meta device, or kept outside
     bool isBigEndian = false;
     bool isParameter = false;

@@ -141,6 +141,8 @@ void TestPickleJudgement::verdicts_data()
     add("an array that writes itself", "\x80\x04\x8c\x05numpy\x8c\x0endarray.tofile\x93)R.", Dangerous);
     add("a name of Python 2 in protocol 4", "\x80\x04\x8c\x0b__builtin__\x8c\x04""eval\x93)R.", Dangerous);
     add("a blank before a number, then a call", "F inf\n0cposix\nsystem\n(S'x'\ntR.", Dangerous);
+    add("numbers that end at a zero byte, then a call", "I3\0x\n0L5\0L\n0F1\0\n0Np7\0\n0g7\0a\n0cposix\nsystem\n(tR."s, Dangerous);
+    add("a number that ends at a zero byte", "I3\0x\n."s, NotVerified);
     add("functions of a layer", "ctorch.nn.functional\nrelu\n.", Known);
     add("a module in parallel", "ctorch.nn.parallel.data_parallel\nDataParallel\n)\x81.", Known);
     add("many bytes behind", "N." + std::string(9'000'000, '\0'), NotVerified);

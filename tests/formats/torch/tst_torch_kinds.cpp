@@ -24,6 +24,8 @@ private Q_SLOTS:
     void parametersAsKeysAreNumbered();
     void hiddenBuffersAreNoWeights();
     void anUntypedStorageOfTheOldFormatLoadsNowhere();
+    void tensorsOfPlainPicklesAreListed();
+    void aStorageInManyTensorsIsReadOnce();
     void anArchiveWithinIsJudged();
     void archivesWithinDoNotMultiply();
     void rawBytesOfAnExportAreNoPickle();
@@ -62,6 +64,23 @@ const PickleReport& reportOf(const ModelFile& file)
 std::string float2(int offset)
 {
     return tensor(storage("FloatStorage", "0", 4), offset, {2}, {1});
+}
+
+/// A tensor as plain pickle writes it, with its storage in a byte string.
+std::string pickledTensor(const std::string& storageBytes, int offset)
+{
+    return "ctorch._utils\n_rebuild_tensor_v2\n(ctorch.storage\n_load_from_bytes\n" + storageBytes + "\x85R" + integer(offset) + tuple({2}) + tuple({1}) + "\x89"
+        + "ccollections\nOrderedDict\n)RtR";
+}
+
+std::string storageFile(const std::string& object)
+{
+    return torchStack("\x80\x02" + object + ".", {{"7", floats({1, 2, 3, 4})}}, 4);
+}
+
+std::string binBytes(const std::string& bytes)
+{
+    return ByteBuilder().raw("B").number(static_cast<std::uint32_t>(bytes.size())).raw(bytes).bytes();
 }
 
 const std::string System = "cposix\nsystem\n(S'x'\ntR.";
@@ -132,6 +151,41 @@ void TestTorchKinds::anUntypedStorageOfTheOldFormatLoadsNowhere()
     const ModelFile file = readBytes(torchStack(untyped, {{"7", "ab"}}, 1));
     QCOMPARE(file.tensors.size(), 1U);
     QVERIFY(!reportOf(file).loadsWithWeightsOnly);
+}
+
+void TestTorchKinds::tensorsOfPlainPicklesAreListed()
+{
+    const std::string inner = storageFile(storage("FloatStorage", "7", 4));
+    const std::string bytes = "\x80\x03}" + text("w") + pickledTensor(binBytes(inner), 1) + "s.";
+    const ModelFile file = readBytes(bytes);
+    QCOMPARE(names(file), std::vector<std::string>({"w"}));
+    QCOMPARE(file.tensors.dtypeName(0), std::string_view("F32"));
+    QCOMPARE(file.tensors.offset(0), std::uint64_t{bytes.find(floats({2, 3}))});
+    // Loading it loads another pickle: no attack by itself, but more than data.
+    QCOMPARE(reportOf(file).verdict(), PickleVerdict::Warning);
+    QVERIFY(std::ranges::none_of(reportOf(file).remarks, [](const PickleRemark& remark) { return remark.weight == PickleRemark::Weight::NotVerified; }));
+    // Protocol 2 has no byte strings: a text stands for them.
+    QString latin1 = QString::fromLatin1(inner.data(), static_cast<qsizetype>(inner.size()));
+    const ModelFile two = readBytes("\x80\x02}" + text("w") + pickledTensor("c_codecs\nencode\n" + text(latin1.toStdString()) + text("latin1") + "\x86R", 1) + "s.");
+    QCOMPARE(names(two), std::vector<std::string>({"w"}));
+    QCOMPARE(two.tensors.offset(0), TensorEntry::NoOffset);
+    // A call in the inner file is one of the outer.
+    QCOMPARE(reportOf(readBytes("\x80\x03}" + text("w") + pickledTensor(binBytes(storageFile(System.substr(0, System.size() - 1))), 1) + "s.")).verdict(), PickleVerdict::Dangerous);
+    // A storage that is cut, and bytes that are none.
+    QVERIFY(has(readBytes("\x80\x03}" + text("w") + pickledTensor(binBytes(inner.substr(0, inner.size() - 6)), 2) + "s.").tensors.flags(0), TensorFlag::Truncated));
+    QCOMPARE(readBytes("\x80\x03}" + text("w") + pickledTensor(binBytes("\x80\x02N."), 1) + "s.").tensors.size(), 0U);
+}
+
+void TestTorchKinds::aStorageInManyTensorsIsReadOnce()
+{
+    std::string bytes = "\x80\x03](" + binBytes(storageFile(storage("FloatStorage", "7", 4))) + "q\x05";
+    for (int at = 0; at < 50'000; ++at) {
+        bytes += pickledTensor("h\x05", 0);
+    }
+    QElapsedTimer timer;
+    timer.start();
+    QCOMPARE(readBytes(bytes + "e.").tensors.size(), 50'000U);
+    QVERIFY2(timer.elapsed() < 3'000, qPrintable(QString::number(timer.elapsed())));
 }
 
 void TestTorchKinds::anArchiveWithinIsJudged()
