@@ -4,6 +4,8 @@
 #include "app/cli/check_command.h"
 
 #include "app/cli/open_model.h"
+#include "app/cli/progress_line.h"
+#include "app/cli/stop_on_signal.h"
 #include "model/checks/checklist.h"
 #include "model/report/check_report.h"
 
@@ -114,7 +116,16 @@ int CheckCommand::run(const Arguments& arguments, Console& console) const
     CheckOptions options;
     options.purpose = *purpose;
     options.onRequest = arguments.has("on-request") || arguments.has("strict");
+    const StopOnSignal interrupt;
+    options.stop = interrupt.token();
+    ProgressLine line(true);
+    options.progress = [&](std::uint64_t done, std::uint64_t total) { line.tell(words(QT_TRANSLATE_NOOP("cli", "Reading")), done, total); };
     const Checklist list = runChecks(**directory, *unit, options);
+    line.clear();
+    if (list.cancelled) {
+        console.error(words(QT_TRANSLATE_NOOP("cli", "Stopped before all checks were done.")));
+        return Exit::Unusable;
+    }
     console.out(checkReport(
         **directory, *unit, list, arguments.has("json") ? CheckReportFormat::Json : CheckReportFormat::Text));
     if (report && !writeReport(*report, checkReport(**directory, *unit, list, *checkReportFormat(*report)), console)) {

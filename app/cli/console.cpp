@@ -39,6 +39,16 @@ void Console::error(const QString& text)
     writeAll(STDERR_FILENO, QString(u"vitrine-cli: " + text + u'\n').toStdString());
 }
 
+bool Console::isErrorTerminal()
+{
+    return ::isatty(STDERR_FILENO) != 0;
+}
+
+void Console::overwrite(const QString& text)
+{
+    writeAll(STDERR_FILENO, QString(u"\r\x1b[K" + text).toStdString());
+}
+
 bool Console::isTerminal() const
 {
     return ::isatty(STDOUT_FILENO) != 0;

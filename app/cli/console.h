@@ -18,6 +18,9 @@ public:
     bool out(const QString& text) { return out(std::string_view(text.toStdString())); }
     void error(const QString& text);
     [[nodiscard]] bool isTerminal() const;
+    [[nodiscard]] static bool isErrorTerminal();
+    /// Puts a text in place of the line that the cursor of stderr is on.
+    static void overwrite(const QString& text);
 
 private:
     bool m_closed = false;

@@ -3,6 +3,8 @@
 
 #include "app/cli/convert_command.h"
 
+#include "app/cli/progress_line.h"
+#include "app/cli/stop_on_signal.h"
 #include "model/convert/convert.h"
 #include "model/directory/open_directory.h"
 #include "model/words/quantity.h"
@@ -152,7 +154,12 @@ int ConvertCommand::run(const Arguments& arguments, Console& console) const
         }
         inputs.insert(inputs.end(), files->begin(), files->end());
     }
+    const StopOnSignal interrupt;
+    options.stop = interrupt.token();
+    ProgressLine line(true);
+    options.progress = [&](const ConvertProgress& progress) { line.tell(tr(QT_TRANSLATE_NOOP("cli", "Converting")), progress.done, progress.total); };
     const auto result = convertToSafetensors(inputs, *output, options);
+    line.clear();
     if (!result) {
         console.error(result.error().message.text());
         return Exit::Unusable;

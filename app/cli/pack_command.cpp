@@ -6,6 +6,7 @@
 #include "app/cli/open_model.h"
 #include "app/cli/pack_options.h"
 #include "app/cli/pack_report.h"
+#include "app/cli/progress_line.h"
 #include "app/cli/stop_on_signal.h"
 #include "model/packaging/package_writer.h"
 #include "model/words/text.h"
@@ -63,6 +64,19 @@ void tellIssues(const PackagePlan& plan, bool quiet, Console& console)
     }
 }
 
+QString nameOf(WriteProgress::Stage stage)
+{
+    switch (stage) {
+    case WriteProgress::Stage::Converting:
+        return QCoreApplication::translate("cli", "Converting");
+    case WriteProgress::Stage::Verifying:
+        return QCoreApplication::translate("cli", "Verifying");
+    case WriteProgress::Stage::Writing:
+        break;
+    }
+    return QCoreApplication::translate("cli", "Writing");
+}
+
 } // namespace
 
 const char* PackCommand::summary() const
@@ -107,7 +121,10 @@ int PackCommand::run(const Arguments& arguments, Console& console) const
         }
         return Exit::Found;
     }
-    const auto written = writePackage(**directory, plan, {options->output, options->replace, interrupt.token(), {}});
+    ProgressLine line(!options->quiet);
+    const auto tell = [&](const WriteProgress& progress) { line.tell(nameOf(progress.stage), progress.done, progress.total); };
+    const auto written = writePackage(**directory, plan, {options->output, options->replace, interrupt.token(), tell});
+    line.clear();
     if (!written) {
         console.error(written.error().message.text());
         return exitCodeOf(written.error());

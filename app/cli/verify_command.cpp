@@ -4,6 +4,7 @@
 #include "app/cli/verify_command.h"
 
 #include "app/cli/pack_report.h"
+#include "app/cli/progress_line.h"
 #include "app/cli/stop_on_signal.h"
 
 #include <QCoreApplication>
@@ -41,7 +42,10 @@ int VerifyCommand::run(const Arguments& arguments, Console& console) const
     options.quick = arguments.has("quick");
     options.archiveSum = arguments.has("sum");
     options.stop = interrupt.token();
+    ProgressLine line(!arguments.has("quiet"));
+    options.progress = [&](std::uint64_t done, std::uint64_t total) { line.tell(QCoreApplication::translate("cli", "Verifying"), done, total); };
     const auto verification = verifyPackage(arguments.positional().front(), options);
+    line.clear();
     if (!verification) {
         console.error(verification.error().message.text());
         return Exit::Unusable;
