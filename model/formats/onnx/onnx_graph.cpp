@@ -303,9 +303,16 @@ void OnnxGraph::place(const OnnxTensor& tensor, std::uint64_t bytes, TensorEntry
     }
 }
 
-void OnnxGraph::externalFault(const OnnxTensor& tensor, Message reason)
+/// A path that could lead out of the folder.
+static bool leaves(std::string_view location)
 {
-    m_problems.error("onnx.external", {},
+    return location.starts_with('/') || location.find("..") != std::string_view::npos || location.find('\\') != std::string_view::npos
+        || location.find(':') != std::string_view::npos;
+}
+
+void OnnxGraph::externalFault(const OnnxTensor& tensor, Message reason, const char* code)
+{
+    m_problems.error(code, {},
         Message(QT_TRANSLATE_NOOP("model", "The data of the tensor %1 lie in another file. %2"), {shown(tensor.name), Argument(std::move(reason))}));
 }
 
@@ -348,13 +355,15 @@ void OnnxGraph::placeOutside(const OnnxTensor& tensor, std::uint64_t bytes, Tens
     }
     const auto size = sizeOf(*location);
     if (!size) {
-        externalFault(tensor, Message(QT_TRANSLATE_NOOP("model", "%1 is not here, or leads out of the folder. Fetch it, and put it beside the model."), {shown(*location)}));
+        externalFault(tensor, Message(QT_TRANSLATE_NOOP("model", "%1 is not here, or leads out of the folder. Fetch it, and put it beside the model."), {shown(*location)}),
+            leaves(*location) ? "onnx.external" : "onnx.external-missing");
         return;
     }
     std::uint64_t end = 0;
     if (__builtin_add_overflow(*offset, bytes, &end) || end > *size || *length < bytes) {
         entry.flags = entry.flags | TensorFlag::Truncated;
-        externalFault(tensor, Message(QT_TRANSLATE_NOOP("model", "%1 ends before the tensor does (%2 of %3 bytes). Fetch it again."), {shown(*location), Argument::count(*size), Argument::count(end)}));
+        externalFault(tensor, Message(QT_TRANSLATE_NOOP("model", "%1 ends before the tensor does (%2 of %3 bytes). Fetch it again."), {shown(*location), Argument::count(*size), Argument::count(end)}),
+            "onnx.external-truncated");
         return;
     }
     entry.flags = has(entry.flags, TensorFlag::Buffer) ? TensorFlag::Buffer : TensorFlag::None;

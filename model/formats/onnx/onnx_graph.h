@@ -51,7 +51,7 @@ private:
     void add(const OnnxTensor& tensor, Kind kind, std::string_view otherName, const std::vector<std::int64_t>* wholeDims = nullptr);
     void place(const OnnxTensor& tensor, std::uint64_t bytes, TensorEntry& entry, TensorDetail& detail);
     void placeOutside(const OnnxTensor& tensor, std::uint64_t bytes, TensorEntry& entry, TensorDetail& detail);
-    void externalFault(const OnnxTensor& tensor, Message reason);
+    void externalFault(const OnnxTensor& tensor, Message reason, const char* code = "onnx.external");
     [[nodiscard]] std::optional<std::uint64_t> sizeOf(const std::string& location);
     [[nodiscard]] std::string nameIn(ProtoSpan message);
     [[nodiscard]] bool goesOn(ProtoSpan message, unsigned depth);

@@ -125,7 +125,7 @@ void OnnxRun::judge()
     if (m_source->size() == 0) {
         m_problems.error("onnx.empty", 0, Message(QT_TRANSLATE_NOOP("model", "The file is empty (0 bytes). Download it again.")));
     } else if (const auto at = m_reader.faultAt()) {
-        m_problems.error("onnx.damaged", *at,
+        m_problems.error(m_reader.isCut() ? "onnx.truncated" : "onnx.damaged", *at,
             Message(QT_TRANSLATE_NOOP("model", "The file is damaged or cut at byte %1: what stands there is no part of an ONNX model. Fetch it again. What could be read is shown."),
                 {Message::Argument::count(*at)}));
     } else if (!m_hasGraph) {

@@ -112,6 +112,7 @@ bool ProtoReader::content(ProtoSpan& message, std::uint64_t wire, std::uint64_t 
             return false;
         }
         if (*length > message.size()) {
+            m_isCut = m_isCut || (!m_faultAt && message.end == m_size);
             fault(start);
         }
         field.span = {message.at, message.at + std::min(*length, message.size())};

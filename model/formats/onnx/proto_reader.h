@@ -37,6 +37,7 @@ class ProtoReader
 public:
     explicit ProtoReader(const ByteSource& source)
         : m_cursor(source, 0, Window)
+        , m_size(source.size())
     {
     }
 
@@ -49,6 +50,8 @@ public:
 
     /// Where the first damage lies.
     [[nodiscard]] const std::optional<std::uint64_t>& faultAt() const { return m_faultAt; }
+    /// Whether that is a length that passes the end of the file.
+    [[nodiscard]] bool isCut() const { return m_isCut; }
     [[nodiscard]] std::uint64_t bytesRead() const { return m_bytesRead; }
 
 private:
@@ -60,6 +63,8 @@ private:
     [[nodiscard]] std::optional<std::uint64_t> fixed(ProtoSpan& message, std::size_t bytes);
 
     Cursor m_cursor;
+    std::uint64_t m_size;
+    bool m_isCut = false;
     std::optional<std::uint64_t> m_faultAt;
     std::uint64_t m_bytesRead = 0;
 };

@@ -256,7 +256,10 @@ void TestOnnx::externalPathsAreChecked()
         }
         return std::make_unique<MemorySource>(std::string(16, 'x'));
     });
-    QCOMPARE(told(file), std::string("onnx.external"));
+    // A file that is missing or short does no harm; a path that leads out may.
+    const std::string code = location == "absent.data" ? "onnx.external-missing"
+        : location == "w.data" && offset.front() >= '1' ? "onnx.external-truncated" : "onnx.external";
+    QCOMPARE(told(file), code);
     QCOMPARE(file.tensors.size(), 1U);
     QVERIFY(has(file.tensors.flags(0), TensorFlag::Faulty));
 }
@@ -285,7 +288,7 @@ void TestOnnx::damageIsToldAndTheRestShown()
     const ModelFile file = readBytes(bytes.substr(0, bytes.size() - 100));
     QCOMPARE(file.tensors.size(), 2U);
     QVERIFY(has(file.tensors.flags(1), TensorFlag::Truncated));
-    QVERIFY(told(file).find("onnx.damaged") != std::string::npos);
+    QVERIFY(told(file).find("onnx.truncated") != std::string::npos);
     QCOMPARE(told(readBytes({})), std::string("onnx.empty"));
     QCOMPARE(told(readBytes(ProtoBuilder().number(IrVersion, 3).text())), std::string("onnx.no-graph"));
 }
