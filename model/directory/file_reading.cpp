@@ -119,6 +119,12 @@ std::uint64_t jsonLimit(Role role, std::string_view path)
     }
 }
 
+/// JSON of a tokenizer that is too long to be parsed for opening.
+bool isLongJson(const FileEntry& file)
+{
+    return file.role == Role::Tokenizer && isJsonName(file.path) && jsonLimit(file.role, file.path) == 0;
+}
+
 /// Which blobs of the hub's cache no snapshot links to. In a repository whose snapshots hold no link at all, the links
 /// were lost in copying, and the blobs are the only place of the contents.
 class HubBlobs
@@ -160,7 +166,8 @@ bool wantsLook(const FileEntry& file)
     if (file.role == Role::Secret) {
         return file.path.ends_with(".pem");
     }
-    return mayHoldTensors(file.role) || file.role == Role::ModelCard || jsonLimit(file.role, file.path) > 0 || file.size <= SmallEnoughForAPointer;
+    return mayHoldTensors(file.role) || file.role == Role::ModelCard || jsonLimit(file.role, file.path) > 0 || isLongJson(file)
+        || file.size <= SmallEnoughForAPointer;
 }
 
 /// Reads the files one after the other, on as many threads as there are.
@@ -188,6 +195,7 @@ private:
     void applySniffed(FileEntry& file, const Sniffed& sniffed);
     void readContent(FileIndex index, std::shared_ptr<const ByteSource> source, std::span<const std::byte> head, Share& share);
     void readJson(FileEntry& file, const ByteSource& source, Share& share);
+    void readEnd(const FileEntry& file, const ByteSource& source, Share& share) const;
     void readIndex(FileIndex index, const ByteSource& source, Share& share);
     void readCard(FileEntry& file, const ByteSource& source, Share& share);
 
@@ -289,6 +297,8 @@ void Reading::look(FileIndex index, Share& share)
         readIndex(index, *source, share);
     } else if (isJsonName(file.path) && source->size() <= jsonLimit(file.role, file.path)) {
         readJson(file, *source, share);
+    } else if (isLongJson(file)) {
+        readEnd(file, *source, share);
     } else if (file.role == Role::ModelCard || isNewestName(file.path)) {
         readCard(file, *source, share);
     } else if (mayHoldTensors(file.role) && !isTextName(file.path)) {
@@ -378,6 +388,24 @@ void Reading::readJson(FileEntry& file, const ByteSource& source, Share& share)
         }
     }
     file.json = std::make_shared<const nlohmann::json>(std::move(json));
+}
+
+/// A tokenizer.json of 20 MB is not parsed to open a folder; its last bytes tell whether it was cut off.
+void Reading::readEnd(const FileEntry& file, const ByteSource& source, Share& share) const
+{
+    constexpr std::uint64_t Looked = 256;
+    const std::uint64_t count = std::min(source.size(), Looked);
+    const auto end = source.text(source.size() - count, count);
+    if (!end) {
+        return;
+    }
+    ++share.statistics.smallFiles;
+    share.statistics.bytesRead += count;
+    const std::size_t last = end->find_last_not_of(" \t\r\n");
+    if (last != std::string::npos && (*end)[last] != '}' && (*end)[last] != ']') {
+        share.problems.push_back({Severity::Error, "json.malformed", file.path, {},
+            Message(QT_TRANSLATE_NOOP("model", "%1 is not valid JSON: it may have been cut off. Download it again."), {Message::Argument(file.path)})});
+    }
 }
 
 void Reading::readIndex(FileIndex index, const ByteSource& source, Share& share)

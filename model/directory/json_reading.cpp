@@ -30,6 +30,34 @@ bool isNestedDeeperThan(std::string_view text, std::uint32_t limit)
     return false;
 }
 
+/// The text with null in place of Python's NaN, Infinity and -Infinity; empty when there are none outside of strings.
+std::string withoutPythonNumbers(std::string_view text)
+{
+    constexpr std::string_view Words[] = {"NaN", "Infinity", "-Infinity"};
+    std::string result;
+    std::size_t copied = 0;
+    bool inString = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (inString) {
+            i += c == '\\' ? 1 : 0;
+            inString = c != '"';
+        } else if (c == '"') {
+            inString = true;
+        } else if (c == 'N' || c == 'I' || c == '-') {
+            for (const std::string_view word : Words) {
+                if (text.substr(i).starts_with(word)) {
+                    result.append(text, copied, i - copied).append("null");
+                    i += word.size() - 1;
+                    copied = i + 1;
+                    break;
+                }
+            }
+        }
+    }
+    return copied == 0 ? std::string() : result.append(text, copied);
+}
+
 } // namespace
 
 nlohmann::json parsedJson(std::string_view text, std::uint32_t nesting)
@@ -37,7 +65,13 @@ nlohmann::json parsedJson(std::string_view text, std::uint32_t nesting)
     if (isNestedDeeperThan(text, nesting)) {
         return nlohmann::json(nlohmann::json::value_t::discarded);
     }
-    return nlohmann::json::parse(text, nullptr, false);
+    nlohmann::json value = nlohmann::json::parse(text, nullptr, false);
+    if (value.is_discarded()) {
+        if (const std::string plain = withoutPythonNumbers(text); !plain.empty()) {
+            value = nlohmann::json::parse(plain, nullptr, false);
+        }
+    }
+    return value;
 }
 
 std::optional<NamedRole> roleOfJson(const nlohmann::json& json)

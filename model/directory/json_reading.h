@@ -13,7 +13,8 @@
 
 namespace vitrine {
 
-/// Parses a whole JSON text. A discarded value when it is no JSON, or nested deeper than `nesting`.
+/// Parses a whole JSON text. A discarded value when it is no JSON, or nested deeper than `nesting`. NaN, Infinity and
+/// -Infinity, which Python's json writes and reads, become null: mamba2 has them in its config.
 [[nodiscard]] nlohmann::json parsedJson(std::string_view text, std::uint32_t nesting);
 
 /// What a JSON file is by the keys that it holds, where its name does not say.

@@ -68,14 +68,23 @@ PartState tokenizerState(const ModelDirectory& directory, const UnitFacts& facts
     if (facts.isGguf && insideGguf(directory, facts) == PartState::Present) {
         return PartState::Present;
     }
+    std::unordered_set<std::string_view> malformed;
+    for (const Problem& problem : directory.problems) {
+        if (problem.code == "json.malformed") {
+            malformed.insert(problem.path);
+        }
+    }
     Names sound;
     Names all;
+    bool isBroken = false; // settings that are no JSON stop a loader although it could do without them
     const nlohmann::json* config = nullptr;
     for (const FileIndex index : facts.tokenizerFiles) {
         const FileEntry& file = directory.files[index];
         const std::string name(namePart(file.path));
         all.insert(name);
-        if (file.placeholder == Placeholder::None && (file.kind == EntryKind::File || file.kind == EntryKind::Link)) {
+        const bool isJson = !malformed.contains(file.path);
+        isBroken = isBroken || (!isJson && isBesideATokenizer(name));
+        if (isJson && file.placeholder == Placeholder::None && (file.kind == EntryKind::File || file.kind == EntryKind::Link)) {
             sound.insert(name);
         }
         config = name == "tokenizer_config.json" && file.json ? file.json.get() : config;
@@ -88,13 +97,16 @@ PartState tokenizerState(const ModelDirectory& directory, const UnitFacts& facts
             || std::ranges::any_of(names, [](const std::string& name) { return name.ends_with(".tiktoken"); });
     };
     if (suffices(sound)) {
-        return PartState::Present;
+        return isBroken ? PartState::Damaged : PartState::Present;
     }
     if (facts.needs.tokenizer == Want::No) {
         return PartState::NotNeeded;
     }
     if (suffices(all)) {
         return PartState::Damaged;
+    }
+    if (facts.isSelfContained && !facts.isGguf && facts.config == NoFile && all.empty()) {
+        return PartState::NotNeeded; // whether a graph reads text is not known, and nothing beside it says so
     }
     const bool half = std::ranges::any_of(all, [](const std::string& name) { return !isBesideATokenizer(name); });
     return facts.needs.tokenizer == Want::Unknown && facts.hasConfig && !half ? PartState::NotVerified : PartState::Missing;

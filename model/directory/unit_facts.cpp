@@ -148,6 +148,25 @@ void Gathering::judgeCode(UnitFacts& facts) const
     facts.missingCode = missing.size();
 }
 
+/// Whether the folder of a component holds what its class is made of, where that is neither weights nor a config.json: a
+/// scheduler is its config, a tokenizer its vocabulary.
+bool holds(const std::vector<FileEntry>& files, const std::string& folder, std::string_view className)
+{
+    const bool isTokenizer = className.find("Tokenizer") != std::string_view::npos;
+    if (!isTokenizer && className.find("Scheduler") == std::string_view::npos) {
+        return true;
+    }
+    for (auto file = std::ranges::lower_bound(files, folder, naturalLess, &FileEntry::path); file != files.end() && file->path.starts_with(folder); ++file) {
+        const std::string_view name = namePart(file->path);
+        const bool isPart = isTokenizer ? file->role == Role::Tokenizer && name != "tokenizer_config.json" && name != "special_tokens_map.json" && name != "added_tokens.json"
+                                        : name.ends_with(".json");
+        if (isPart && file->placeholder == Placeholder::None) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// Which folders model_index.json names: [library, class], where null stands for a component that is left out.
 void Gathering::judgePipeline(UnitFacts& facts) const
 {
@@ -170,7 +189,7 @@ void Gathering::judgePipeline(UnitFacts& facts) const
             continue;
         }
         ++facts.statedComponents;
-        if (!folders.contains(item.key())) {
+        if (!folders.contains(item.key()) || !holds(files, prefix + item.key() + '/', value[1].get_ref<const std::string&>())) {
             facts.missingComponents.push_back(item.key());
         }
     }

@@ -8,6 +8,8 @@
 #include "model/formats/gguf/gguf_detail.h"
 
 #include <algorithm>
+#include <charconv>
+#include <limits>
 #include <map>
 #include <unordered_map>
 #include <unordered_set>
@@ -90,7 +92,7 @@ bool isDefaultName(std::string_view name)
 {
     return matchesOneOf(name, {"model.safetensors", "diffusion_pytorch_model.safetensors", "pytorch_model.bin", "diffusion_pytorch_model.bin", "tf_model.h5",
                                   "flax_model.msgpack", "rust_model.ot", "model.onnx", "openvino_model.*", "consolidated*.pth", "consolidated.safetensors",
-                                  "model-*-of-*.safetensors", "pytorch_model-*-of-*.bin", "diffusion_pytorch_model-*-of-*", "saved_model.pb"});
+                                  "last.ckpt", "model-*-of-*.safetensors", "pytorch_model-*-of-*.bin", "diffusion_pytorch_model-*-of-*", "saved_model.pb"});
 }
 
 /// A second precision beside the first: diffusers writes "model.fp16.safetensors", transformers.js "model_q4.onnx".
@@ -142,6 +144,7 @@ private:
     void describe(WeightSet& set, std::string_view path) const;
     [[nodiscard]] int rank(const WeightSet& set) const;
     [[nodiscard]] bool isBesideAModel(const WeightSet& set) const;
+    [[nodiscard]] std::uint64_t age(const WeightSet& set) const;
     [[nodiscard]] bool repeats(const WeightSet& set);
     [[nodiscard]] std::string_view pathOf(const WeightSet& set) const;
 
@@ -226,6 +229,22 @@ void Choice::addFiles()
     }
 }
 
+/// Of checkpoints of one run the newest is the model: Lightning's last.ckpt, else the one of the highest step
+/// ("epoch=3-step=400.ckpt"). Smaller is newer; what counts no steps comes before.
+std::uint64_t Choice::age(const WeightSet& set) const
+{
+    constexpr std::uint64_t Oldest = std::numeric_limits<std::uint64_t>::max();
+    const std::string_view name = set.files.size() == 1 ? namePart(m_directory.files[set.files.front()].path) : std::string_view();
+    for (const std::string_view key : {"step=", "epoch="}) {
+        const std::size_t at = name.find(key);
+        std::uint64_t number = 0;
+        if (at != std::string_view::npos && std::from_chars(name.data() + at + key.size(), name.data() + name.size(), number).ec == std::errc{}) {
+            return Oldest - number;
+        }
+    }
+    return 0;
+}
+
 /// A GGUF file that lets the model beside it see or hear.
 bool Choice::isBesideAModel(const WeightSet& set) const
 {
@@ -295,7 +314,7 @@ ChosenWeights Choice::run(const std::vector<std::uint32_t>& unitSets, const std:
     m_taken.insert(without.begin(), without.end());
     addShardSets(unitSets);
     addFiles();
-    std::ranges::stable_sort(m_chosen.sets, {}, [&](const WeightSet& set) { return rank(set); });
+    std::ranges::stable_sort(m_chosen.sets, {}, [&](const WeightSet& set) { return std::pair(rank(set), age(set)); });
     for (std::size_t i = 0; i < m_chosen.sets.size(); ++i) {
         const WeightSet& set = m_chosen.sets[i];
         const bool again = i > 0 && repeats(set);

@@ -365,7 +365,7 @@ void TestOpen::statistics()
     folder.llama().file("README.md", "x");
     const auto opened = folder.open();
     QCOMPARE(opened->statistics.weightFiles, 1U);
-    QCOMPARE(opened->statistics.smallFiles, 2U);
+    QCOMPARE(opened->statistics.smallFiles, 3U);
     QVERIFY(opened->statistics.bytesRead > 0);
     QVERIFY(opened->statistics.seconds > 0);
 }

@@ -38,6 +38,9 @@ class TestVerdict final : public QObject
 private Q_SLOTS:
     void complete();
     void withoutTokenizer();
+    void tokenizerThatWasCutOff();
+    void infinityAsPythonWritesIt();
+    void lightningTakesTheNewest();
     void withoutConfig();
     void withoutWeights();
     void weightsAlone();
@@ -98,6 +101,39 @@ void TestVerdict::withoutTokenizer()
     QCOMPARE(sentenceOf(*opened), "Half-finished: a Llama model without its tokenizer");
     QCOMPARE(stateOf(*opened, Part::Tokenizer), PartState::Missing);
     QCOMPARE(stateOf(*opened, Part::Licence), PartState::Missing);
+}
+
+void TestVerdict::tokenizerThatWasCutOff()
+{
+    TestFolder folder;
+    folder.llama().file("tokenizer.json", R"({"version":"1.0","model":{"type":"BPE","vocab":{"a":1,"b)");
+    const auto opened = folder.open();
+    QCOMPARE(verdictOf(*opened), "incomplete-model");
+    QCOMPARE(stateOf(*opened, Part::Tokenizer), PartState::Damaged);
+    QVERIFY(!opened->problems.empty() && opened->problems.front().code == "json.malformed");
+}
+
+void TestVerdict::infinityAsPythonWritesIt()
+{
+    TestFolder folder;
+    folder.llama().file("generation_config.json", R"({"a":[0.0,Infinity,-Infinity,NaN],"b":"NaN \" Infinity"})");
+    const auto opened = folder.open();
+    QVERIFY(opened->problems.empty());
+    folder.file("generation_config.json", R"({"a": Infinite})");
+    QCOMPARE(problemsOf(*folder.open()).size(), std::size_t(1));
+}
+
+void TestVerdict::lightningTakesTheNewest()
+{
+    const auto weights = [](std::uint64_t rows) { return safetensors({{"net.weight", "F32", {rows, 2}}}); };
+    TestFolder folder;
+    folder.file("epoch=0-step=100.ckpt", weights(3)).file("epoch=9-step=1000.ckpt", weights(5)).file("epoch=10-step=1100.ckpt", weights(7));
+    QCOMPARE(folder.open()->root().parameters, std::uint64_t(14));
+    folder.file("last.ckpt", weights(9));
+    const auto opened = folder.open();
+    QCOMPARE(opened->root().parameters, std::uint64_t(18));
+    QCOMPARE(opened->root().weights.size(), std::size_t(1));
+    QCOMPARE(opened->files[opened->root().weights.front()].path, "last.ckpt");
 }
 
 void TestVerdict::withoutConfig()

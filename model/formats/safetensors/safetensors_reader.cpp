@@ -129,6 +129,9 @@ bool Reading::explainLength(std::string_view head, std::uint64_t length)
             {Message::Argument::bytes(length), Message::Argument::bytes(m_context.limits.headerBytes)});
         return false;
     }
+    if (looksRight && length <= m_context.limits.headerBytes) {
+        m_file.statedBytes = LengthBytes + length; // at least; what the tensors take is not known
+    }
     error("safetensors.header_length",
         looksRight ? QT_TRANSLATE_NOOP("model", "The header is said to have %1 bytes, and the file has %2 in all: it is cut off, or the length is wrong. Download or copy it again.")
                    : QT_TRANSLATE_NOOP("model", "The header is said to have %1 bytes, and the file has %2 in all. The file is damaged, or it is not a safetensors file; get it again from its source."),
