@@ -83,6 +83,7 @@ using CheckList = std::vector<std::unique_ptr<const Check>>;
 void addWeightsChecks(CheckList& list);
 void addWeightMapChecks(CheckList& list); ///< called by addWeightsChecks(), to stand in its place
 void addPartsChecks(CheckList& list);
+void addTokenizerChecks(CheckList& list); ///< called by addPartsChecks(), to stand in its place
 void addCompanionChecks(CheckList& list);
 void addPapersChecks(CheckList& list);
 void addFitChecks(CheckList& list);

@@ -5,6 +5,7 @@
 
 #include "model/bytes/file_source.h"
 #include "model/checks/check_cache.h"
+#include "model/directory/json_reading.h"
 
 #include <algorithm>
 
@@ -180,19 +181,32 @@ const Json* CheckContext::json(FileIndex index) const
     }
     std::optional<nlohmann::json> result;
     if (const std::string* content = text(index)) {
-        int depth = 0;
-        // Levels beyond any that a model has are not followed.
-        const auto shallow = [&depth](int level, nlohmann::json::parse_event_t, nlohmann::json&) {
-            depth = std::max(depth, level);
-            return level < 200;
-        };
-        auto parsed = nlohmann::json::parse(*content, shallow, false);
-        if (!parsed.is_discarded() && depth < 200) {
+        constexpr std::uint32_t Levels = 200; // beyond any that a model has
+        auto parsed = parsedJson(*content, Levels);
+        if (!parsed.is_discarded()) {
             result = std::move(parsed);
         }
     }
     auto& kept = m_cache->jsons.emplace(index, std::move(result)).first->second;
     return kept ? &*kept : nullptr;
+}
+
+std::vector<SentenceModule> CheckContext::sentenceModules() const
+{
+    constexpr std::size_t Most = 100;
+    std::vector<SentenceModule> modules;
+    const Json* list = json(find("modules.json"));
+    if (list == nullptr || !list->is_array()) {
+        return modules;
+    }
+    for (const Json& one : *list) {
+        SentenceModule module{keyText(one, "path"), keyText(one, "type")};
+        const bool isInside = !module.folder.empty() && module.folder.find("..") == std::string::npos;
+        if (isInside && !module.type.empty() && modules.size() < Most) {
+            modules.push_back(std::move(module));
+        }
+    }
+    return modules;
 }
 
 const Json* CheckContext::config() const

@@ -28,6 +28,12 @@ struct LicenceFile {
     LicenceMatch match;
 };
 
+/// A part that modules.json of sentence-transformers names and that lies in a folder of its own.
+struct SentenceModule {
+    std::string folder; ///< "2_Dense", in the unit's folder
+    std::string type; ///< "sentence_transformers.models.Dense"
+};
+
 /// One unit of an opened directory, with everything that several checks want to know of it, worked out once and when it
 /// is first asked for. Used by one thread. Reads only regular files of the directory, and of each at most MaxText.
 class CheckContext
@@ -73,6 +79,8 @@ public:
     /// config.json of the unit, or null.
     [[nodiscard]] const nlohmann::json* config() const;
     [[nodiscard]] std::string modelType() const;
+    /// What modules.json names, without the part at the root.
+    [[nodiscard]] std::vector<SentenceModule> sentenceModules() const;
     /// The first of architectures, or what the unit was recognised as.
     [[nodiscard]] std::string architecture() const;
 
@@ -87,6 +95,9 @@ public:
     [[nodiscard]] bool isAdapter() const;
     /// A LoRA for an image model, as diffusers and the trainers for it write them: one file, and no config.
     [[nodiscard]] bool isImageAdapter() const;
+    /// An image model with all of its parts in one file, as it was before there were pipelines: programs know the layout by
+    /// the names of the tensors.
+    [[nodiscard]] bool isImageCheckpoint() const;
     [[nodiscard]] bool isPipeline() const { return is(VerdictKind::Pipeline); }
     /// A folder of several models, or none: the questions about one model do not apply.
     [[nodiscard]] bool isNoModel() const;

@@ -34,12 +34,26 @@ bool CheckContext::isImageAdapter() const
     constexpr std::array starts{"lora_unet_",   "lora_te",        "lora_transformer_", "lora_prior_", "unet.",
                                 "transformer.", "text_encoder.",  "text_encoder_2.",   "prior.",      "diffusion_model.",
                                 "oft_unet_",    "lycoris_"};
+    // A word that an image model learned: one or two vectors, and no config.
+    if (findAnywhere("learned_embeds.safetensors") != NoFile || findAnywhere("learned_embeds.bin") != NoFile) {
+        return true;
+    }
     constexpr std::size_t Looked = 20;
     const auto rows = weightRows();
     return std::ranges::any_of(rows.first(std::min(rows.size(), Looked)), [&](std::uint32_t row) {
         const std::string_view name = m_directory.tensors->name(row);
         return std::ranges::any_of(starts, [name](const char* start) { return name.starts_with(start); });
     });
+}
+
+bool CheckContext::isImageCheckpoint() const
+{
+    constexpr std::size_t Looked = 5'000;
+    const auto rows = weightRows();
+    return config() == nullptr && std::ranges::any_of(rows.first(std::min(rows.size(), Looked)), [this](std::uint32_t row) {
+               const std::string_view name = m_directory.tensors->name(row);
+               return name.starts_with("model.diffusion_model.") || name.starts_with("first_stage_model.");
+           });
 }
 
 bool CheckContext::isNoModel() const
@@ -83,7 +97,10 @@ bool CheckContext::isSelfContained() const
         return config() == nullptr;
     }
     const auto contained = [this](FileIndex index) { return carriesItsConfig(file(index).format); };
-    return !unit().weights.empty() && config() == nullptr && std::ranges::all_of(unit().weights, contained);
+    // Data beside an ONNX model have no format of their own.
+    const auto fits = [&](FileIndex index) { return contained(index) || file(index).format == Format::Unknown; };
+    return config() == nullptr && std::ranges::any_of(unit().weights, contained)
+        && std::ranges::all_of(unit().weights, fits);
 }
 
 Modality CheckContext::modality() const

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "model/checks/check.h"
-#include "model/checks/check_context.h"
 #include "model/checks/facts/architecture_rules.h"
+#include "model/checks/part_answers.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -14,12 +14,6 @@ namespace {
 
 using W = Weight;
 using nlohmann::json;
-
-Message fetchAgain()
-{
-    return Message(
-        QT_TRANSLATE_NOOP("model", "Fetch it from where the model comes from, or save it together with the model."));
-}
 
 class GenerationConfig final : public Check
 {
@@ -37,11 +31,16 @@ public:
     {
         const FileIndex index = context.find("generation_config.json");
         if (index != NoFile) {
-            return context.json(index) != nullptr
+            const json* settings = context.json(index);
+            return settings != nullptr && settings->is_object()
                 ? Answer::pass(Message(QT_TRANSLATE_NOOP("model", "generation_config.json is here.")), {index})
                 : Answer::fault(
-                    Message(QT_TRANSLATE_NOOP("model", "generation_config.json is no valid JSON")),
-                    Message(QT_TRANSLATE_NOOP("model", "It cannot be read.")), fetchAgain(), {index});
+                    Message(QT_TRANSLATE_NOOP("model", "generation_config.json cannot be used")),
+                    Message(QT_TRANSLATE_NOOP(
+                        "model",
+                        "It is no valid JSON, or holds no names with values. Loaders leave it out and generate with "
+                        "settings of their own.")),
+                    fetchAgain(), {index});
         }
         const json* config = context.config();
         if (config == nullptr || context.isAdapter() || context.isPipeline() || !context.generatesText()) {
@@ -53,9 +52,20 @@ public:
             return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "A model of this class saves none.")));
         }
         // Before 4.26 the same settings stood in config.json, and where they still do, loading takes them from there.
-        const bool inConfig = config->contains("task_specific_params")
-            || isOlderThan(keyText(*config, "transformers_version"), 4, 26) || config->contains("max_length")
-            || config->contains("eos_token_id") || config->contains("bos_token_id");
+        const std::string version = keyText(*config, "transformers_version");
+        const bool inConfig = config->contains("task_specific_params") || isOlderThan(version, 4, 26)
+            || config->contains("max_length") || config->contains("eos_token_id") || config->contains("bos_token_id");
+        if (inConfig && !context.isDistributed() && !version.empty() && !isOlderThan(version, 4, 26) && !config->contains("task_specific_params")) {
+            return Answer::fault(
+                Message(QT_TRANSLATE_NOOP("model", "generation_config.json is missing")),
+                Message(
+                    QT_TRANSLATE_NOOP(
+                        "model",
+                        "The version %1, which saved this model, writes one beside it. Loading takes the tokens that end "
+                        "a text from config.json, and settings such as the temperature are lost."),
+                    {version}),
+                fetchAgain(), {context.unit().config});
+        }
         if (inConfig) {
             return Answer::pass(
                 Message(QT_TRANSLATE_NOOP(
@@ -214,8 +224,11 @@ public:
             return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "No auto_map names code.")));
         }
         std::vector<std::string> missing;
+        const std::set<std::string> named = wanted;
+        addImports(context, wanted);
         for (const std::string& module : wanted) {
-            if (!context.hasWhole(module + ".py")) {
+            const bool isPackage = !named.contains(module) && context.find(module + "/__init__.py") != NoFile; // often empty
+            if (!context.hasWhole(module + ".py") && !isPackage) {
                 missing.push_back(module + ".py");
             }
         }
@@ -225,8 +238,8 @@ public:
                 Message(
                     QT_TRANSLATE_NOOP(
                         "model",
-                        "auto_map names %1, and the file is not here. Loading stops at that, or fetches code from "
-                        "elsewhere."),
+                        "auto_map, or the code that it names, asks for %1, and that is not here. Loading stops at it, or "
+                        "fetches code from elsewhere."),
                     {listed(missing, missing.size())}),
                 Message(QT_TRANSLATE_NOOP(
                     "model",
@@ -251,6 +264,41 @@ public:
     }
 
 private:
+    /// What the code imports from beside it, and what that imports: "from .module import …", "import .module", which is
+    /// what the library looks for before it runs any of it.
+    static void addImports(const CheckContext& context, std::set<std::string>& wanted)
+    {
+        constexpr std::size_t Most = 100;
+        std::vector<std::string> open(wanted.begin(), wanted.end());
+        while (!open.empty() && wanted.size() < Most) {
+            const FileIndex index = context.find(open.back() + ".py");
+            open.pop_back();
+            const std::string* code = context.isWhole(index) ? context.text(index) : nullptr;
+            for (std::size_t at = 0; code != nullptr && at < code->size();) {
+                const std::size_t end = std::min(code->find('\n', at), code->size());
+                std::string module = importedModule(std::string_view(*code).substr(at, end - at));
+                if (!module.empty() && wanted.size() < Most && wanted.insert(module).second) {
+                    open.push_back(std::move(module));
+                }
+                at = end + 1;
+            }
+        }
+    }
+
+    /// "helper" of "from .helper import x"; empty where a line imports nothing from beside it.
+    static std::string importedModule(std::string_view line)
+    {
+        const bool from = line.starts_with("from .");
+        if (!from && !line.starts_with("import .")) {
+            return {}; // what is indented may be tried, or never reached
+        }
+        line.remove_prefix(from ? 6 : 8);
+        const std::size_t length = line.find_first_not_of(
+            "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
+        const bool isWhole = length == std::string_view::npos ? !from : line[length] == ' ' || line[length] == '\r';
+        return isWhole && length != 0 ? std::string(line.substr(0, length)) : std::string();
+    }
+
     /// "module.Class", "owner/name--module.Class", or a list of such.
     static void collect(const json& value, std::set<std::string>& wanted, std::set<std::string>& elsewhere)
     {

@@ -5,6 +5,7 @@
 #include "model/checks/check_context.h"
 #include "model/checks/fit_layers.h"
 #include "model/checks/fit_loaders.h"
+#include "model/directory/self_contained.h"
 
 #include <algorithm>
 #include <array>
@@ -75,6 +76,11 @@ public:
         }
         if (context.unit().weights.empty() || context.isDistributed()) {
             return Answer::notApplicable(noWeights());
+        }
+        const auto isGraph = [&](FileIndex index) { return carriesItsConfig(context.file(index).format); };
+        if (std::ranges::all_of(context.unit().weights, isGraph)) {
+            return Answer::notApplicable(Message(QT_TRANSLATE_NOOP(
+                "model", "The weight file states the type of each tensor, and programs that run it go by that.")));
         }
         const std::string stated = statedDtype(*config);
         if (stated.empty()) {

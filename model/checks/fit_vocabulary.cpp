@@ -86,7 +86,7 @@ public:
                 {}, Message(QT_TRANSLATE_NOOP("model", "Neither an embedding of tokens nor vocab_size was found.")));
         }
         const std::uint64_t rows = embedding && !isPacked(context, *embedding) ? embedding->tokens : 0;
-        if (rows > 0 && stated >= 0 && std::uint64_t(stated) != rows && !quantised) {
+        if (rows > 0 && stated >= 0 && std::uint64_t(stated) != rows && !quantised && !isAsPromised(context, *embedding)) {
             return Answer::fault(
                        Message(QT_TRANSLATE_NOOP("model", "vocab_size and the embedding differ")),
                        Message(
@@ -155,6 +155,21 @@ private:
                 QT_TRANSLATE_NOOP("model", "%1 tokens, and room for %2."),
                 {Argument::count(tokens->tokens), Argument::count(rows)}),
             {tokens->file});
+    }
+
+    /// Some models hold a few rows more than vocab_size on purpose, or state a vocabulary of their own for the decoder: the
+    /// rules of the model type know.
+    static bool isAsPromised(const CheckContext& context, const CheckContext::Embedding& embedding)
+    {
+        const TensorComparison& comparison = context.comparison();
+        const auto isMisshapen = [&](const MisshapenTensor& tensor) { return tensor.row == embedding.row; };
+        const bool isCompared = comparison.state == TensorComparison::State::Done && comparison.verified
+            && std::ranges::find(comparison.extra, embedding.row) == comparison.extra.end();
+        if (isCompared && std::ranges::none_of(comparison.misshapen, isMisshapen)) {
+            return true;
+        }
+        const auto ofDecoder = keyNumber(*context.config(), "decoder_vocab_size");
+        return ofDecoder && *ofDecoder >= 0 && std::uint64_t(*ofDecoder) == embedding.tokens;
     }
 
     /// Quantised embeddings have their columns packed, never their rows, except where the shape is lost altogether.

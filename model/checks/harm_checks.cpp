@@ -231,7 +231,8 @@ public:
             const bool isPath = problem.code == "shards.leaves_directory"
                 || problem.code.find("external") != std::string::npos || problem.code.find("escap") != std::string::npos
                 || problem.code == "zip.leaves" || problem.code.ends_with("leaves-directory");
-            if (isPath && problem.severity != Severity::Note) {
+            const bool isInside = problem.code == "onnx.external-missing" || problem.code == "onnx.external-truncated";
+            if (isPath && !isInside && problem.severity != Severity::Note) {
                 add(indexOf(context, problem.path), problem.code, problem.message);
             }
         }

@@ -2,43 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "model/checks/check.h"
-#include "model/checks/check_context.h"
-#include "model/checks/facts/fact_file.h"
-
-#include <algorithm>
-#include <array>
+#include "model/checks/part_answers.h"
 
 namespace vitrine {
 namespace {
 
 using W = Weight;
-using Argument = Message::Argument;
 using nlohmann::json;
-
-const PartStatus* part(const CheckContext& context, Part wanted)
-{
-    const auto& parts = context.unit().parts;
-    const auto found = std::ranges::find(parts, wanted, &PartStatus::part);
-    return found == parts.end() ? nullptr : &*found;
-}
-
-Message fetchAgain()
-{
-    return Message(
-        QT_TRANSLATE_NOOP("model", "Fetch it from where the model comes from, or save it together with the model."));
-}
-
-/// Whether the file that carries config and tokenizer of a GGUF model was read: the first part of a split one.
-bool isFirstPartRead(const CheckContext& context)
-{
-    return !context.lacksFirstPart() && context.file(context.unit().weights.front()).content != nullptr;
-}
-
-Message firstPartNotRead()
-{
-    return Message(QT_TRANSLATE_NOOP(
-        "model", "Config and tokenizer are in the GGUF file, in its first part if there are several, and that could not be read."));
-}
 
 class ConfigPresent final : public Check
 {
@@ -67,6 +37,10 @@ public:
             return selfContained(context);
         }
         const FileIndex index = configFile(context);
+        if (index == NoFile && context.isImageCheckpoint()) {
+            return Answer::notApplicable(Message(QT_TRANSLATE_NOOP(
+                "model", "An image model in one file: programs that take it know its layout by the names of the tensors.")));
+        }
         if (index == NoFile) {
             return Answer::fault(
                 Message(QT_TRANSLATE_NOOP("model", "The config is missing")),
@@ -82,6 +56,12 @@ public:
                 Message(QT_TRANSLATE_NOOP("model", "%1 only stands for the file."), {context.file(index).path}),
                 fetchAgain(), {index});
         }
+        if (auto lacking = withoutModules(context)) {
+            return std::move(*lacking);
+        }
+        if (auto lacking = withoutComponents(context)) {
+            return std::move(*lacking);
+        }
         const std::string& path = context.file(index).path;
         if (path.ends_with(".json")) {
             const json* object = context.json(index);
@@ -94,16 +74,73 @@ public:
                         {path}),
                     fetchAgain(), {index});
             }
-            if (!object->is_object() && !object->is_array()) {
+            // modules.json of sentence-transformers is a list; all others hold names and values.
+            if (!object->is_object() && !(object->is_array() && path.ends_with("modules.json"))) {
                 return Answer::fault(
                     Message(QT_TRANSLATE_NOOP("model", "The config is no config")),
-                    Message(QT_TRANSLATE_NOOP("model", "%1 holds a single value."), {path}), fetchAgain(), {index});
+                    Message(
+                        QT_TRANSLATE_NOOP("model", "%1 holds a single value or a list, and not names with values."),
+                        {path}),
+                    fetchAgain(), {index});
+            }
+            if (const std::string* text = context.text(index); text != nullptr && text->starts_with("\xEF\xBB\xBF")) {
+                return Answer::fault(
+                    Message(QT_TRANSLATE_NOOP("model", "The config begins with a byte order mark")),
+                    Message(
+                        QT_TRANSLATE_NOOP(
+                            "model", "An editor put the bytes EF BB BF before the first brace of %1. Python refuses such JSON."),
+                        {path}),
+                    Message(QT_TRANSLATE_NOOP("model", "Save the file again as UTF-8 without a byte order mark.")),
+                    {index});
             }
         }
         return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "%1 is here and can be read."), {path}), {index});
     }
 
 private:
+    /// Each module of sentence-transformers but the ones without settings has a config of its own.
+    static std::optional<Answer> withoutModules(const CheckContext& context)
+    {
+        std::vector<std::string> missing;
+        for (const SentenceModule& module : context.sentenceModules()) {
+            const bool needsOne = module.type.starts_with("sentence_transformers.") && !module.type.ends_with(".Normalize");
+            if (needsOne && !context.hasWhole(module.folder + "/config.json")
+                && !context.hasWhole(module.folder + "/sentence_bert_config.json")) {
+                missing.push_back(module.folder + "/config.json");
+            }
+        }
+        if (missing.empty()) {
+            return {};
+        }
+        return Answer::fault(
+            Message(QT_TRANSLATE_NOOP("model", "The config of a module is missing: %1"), {listed(missing, missing.size(), 3)}),
+            Message(
+                QT_TRANSLATE_NOOP("model", "modules.json names the folder, and %1 is not there. sentence-transformers stops at that."),
+                {listed(missing, missing.size())}),
+            fetchAgain(), {context.find("modules.json")});
+    }
+
+    /// A scheduler of a pipeline is nothing but its config.
+    static std::optional<Answer> withoutComponents(const CheckContext& context)
+    {
+        if (!context.isPipeline()) {
+            return {};
+        }
+        for (const PartStatus& status : context.unit().parts) {
+            const std::string name = status.title.utf8();
+            const bool isHere = context.hasWhole(name + "/scheduler_config.json");
+            if (status.part == Part::Component && name.find("scheduler") != std::string::npos && !isHere) {
+                return Answer::fault(
+                    Message(QT_TRANSLATE_NOOP("model", "The scheduler's config is missing")),
+                    Message(
+                        QT_TRANSLATE_NOOP("model", "model_index.json names %1, and %2 is not there."),
+                        {name, name + "/scheduler_config.json"}),
+                    fetchAgain(), {context.find("model_index.json")});
+            }
+        }
+        return {};
+    }
+
     static FileIndex configFile(const CheckContext& context)
     {
         if (context.unit().config != NoFile) {
@@ -163,291 +200,6 @@ private:
     }
 };
 
-/// Files that belong to a tokenizer and are none by themselves.
-std::vector<FileIndex> tokenizerFiles(const CheckContext& context)
-{
-    std::vector<FileIndex> list;
-    for (const FileIndex index : context.unit().files) {
-        if (context.file(index).role == Role::Tokenizer) {
-            list.push_back(index);
-        }
-    }
-    return list;
-}
-
-/// "tokenizer.json, vocab.json+merges.txt": what is enough for this type, for the sentence that says what to fetch.
-std::string acceptedSets(const std::string& modelType)
-{
-    const json& measured = factFile(FactFile::Tokenizers)["measured"];
-    const auto found = measured.find(modelType);
-    if (found == measured.end()) {
-        return "tokenizer.json, tokenizer.model, vocab.json + merges.txt, vocab.txt";
-    }
-    std::string text;
-    for (const json& one : (*found)["sets"]) {
-        text += (text.empty() ? "" : ", ") + one.get<std::string>();
-    }
-    return text.empty() ? acceptedSets({}) : text;
-}
-
-class TokenizerPresent final : public Check
-{
-public:
-    TokenizerPresent()
-        : Check(
-            {"tokenizer.present",
-             CheckGroup::Complete,
-             QT_TRANSLATE_NOOP("model", "Tokenizer"),
-             {W::Blocks, W::Blocks, W::Warns},
-             false,
-             true})
-    {
-    }
-
-    Answer run(const CheckContext& context) const override
-    {
-        if (context.isNoModel()) {
-            return Answer::notApplicable(
-                Message(QT_TRANSLATE_NOOP("model", "There is no model here that would need one.")));
-        }
-        if (context.isAdapter()) {
-            return Answer::notApplicable(
-                Message(QT_TRANSLATE_NOOP("model", "An adapter uses the tokenizer of its base model.")));
-        }
-        if (context.isGguf()) {
-            return gguf(context);
-        }
-        const PartStatus* status = part(context, Part::Tokenizer);
-        if (status == nullptr || status->state == PartState::NotNeeded) {
-            if (context.is(VerdictKind::WeightsOnly)
-                || (context.config() == nullptr && !context.isSelfContained() && !context.isPipeline())) {
-                return context.is(VerdictKind::Pipeline) ? Answer::notApplicable(notNeeded()) : unknown(context);
-            }
-            return Answer::notApplicable(notNeeded());
-        }
-        switch (status->state) {
-        case PartState::Present:
-            return Answer::pass(
-                Message(QT_TRANSLATE_NOOP("model", "A whole tokenizer is here.")),
-                status->files.empty() ? tokenizerFiles(context) : status->files);
-        case PartState::Damaged:
-            return Answer::fault(
-                Message(QT_TRANSLATE_NOOP("model", "The tokenizer is damaged")),
-                Message(QT_TRANSLATE_NOOP("model", "A file of the tokenizer is empty, a pointer, or cannot be read.")),
-                fetchAgain(), status->files);
-        case PartState::NotVerified:
-            return Answer::notVerified(
-                Message(QT_TRANSLATE_NOOP("model", "Tokenizer: it is not known whether these files are enough")),
-                Message(
-                    QT_TRANSLATE_NOOP("model", "Nobody has tried which files a model of the type %1 needs."),
-                    {context.modelType()}),
-                {}, status->files);
-        default:
-            return missing(context);
-        }
-    }
-
-private:
-    static Message notNeeded() { return Message(QT_TRANSLATE_NOOP("model", "This kind of model reads no text.")); }
-
-    static Answer missing(const CheckContext& context)
-    {
-        const auto files = tokenizerFiles(context);
-        if (!files.empty()) {
-            std::vector<std::string> names;
-            for (const FileIndex index : files) {
-                names.emplace_back(lastName(context.file(index).path));
-            }
-            return Answer::fault(
-                Message(QT_TRANSLATE_NOOP("model", "The tokenizer is not whole")),
-                Message(
-                    QT_TRANSLATE_NOOP(
-                        "model", "Here are %1, and that is no whole tokenizer. Enough would be one of: %2."),
-                    {listed(names, names.size()), acceptedSets(context.modelType())}),
-                fetchAgain(), files);
-        }
-        return Answer::fault(
-            Message(QT_TRANSLATE_NOOP("model", "The tokenizer is missing")),
-            Message(
-                QT_TRANSLATE_NOOP(
-                    "model",
-                    "No file of a tokenizer. Enough would be one of: %1. Some loaders then start with an empty "
-                    "vocabulary and say nothing."),
-                {acceptedSets(context.modelType())}),
-            Message(QT_TRANSLATE_NOOP(
-                "model", "Fetch it from the base model: fine-tuning does not change it unless tokens were added.")));
-    }
-
-    static Answer unknown(const CheckContext& context)
-    {
-        const auto files = tokenizerFiles(context);
-        for (const char* name :
-             {"tokenizer.json", "tokenizer.model", "spiece.model", "vocab.txt", "tekken.json",
-              "sentencepiece.bpe.model"}) {
-            if (context.hasWhole(name)) {
-                return Answer::pass(Message(QT_TRANSLATE_NOOP("model", "%1 is here."), {name}), files);
-            }
-        }
-        return Answer::notVerified(
-            Message(QT_TRANSLATE_NOOP("model", "Tokenizer: not known whether one is needed")),
-            Message(QT_TRANSLATE_NOOP(
-                "model", "Without a config it is not known whether this model reads text; no tokenizer is here.")),
-            fetchAgain(), files);
-    }
-
-    static Answer gguf(const CheckContext& context)
-    {
-        if (!isFirstPartRead(context)) {
-            return Answer::notVerified({}, firstPartNotRead(), {}, context.unit().weights);
-        }
-        if (context.metadata("tokenizer.ggml.tokens") != nullptr || context.metadata("tokenizer.ggml.model") != nullptr
-            || context.file(context.unit().weights.front()).format == Format::GgmlLegacy) {
-            return Answer::pass(
-                Message(QT_TRANSLATE_NOOP("model", "The GGUF file carries its tokenizer.")), context.unit().weights);
-        }
-        const MetadataEntry* type = context.metadata("general.type");
-        const std::string kind
-            = type != nullptr && type->value.is_string() ? type->value.get<std::string>() : std::string();
-        const MetadataEntry* named = context.metadata("general.architecture");
-        const std::string architecture
-            = named != nullptr && named->value.is_string() ? named->value.get<std::string>() : std::string();
-        constexpr std::array without{"clip",  "flux", "sd1",     "sdxl",   "sd3",     "aura",       "ltxv",
-                                     "hyvid", "wan",  "hidream", "cosmos", "lumina2", "qwen_image", "mmproj"};
-        if (kind == "mmproj" || kind == "adapter" || kind == "imatrix"
-            || std::ranges::find(without, architecture) != without.end()) {
-            return Answer::notApplicable(
-                Message(QT_TRANSLATE_NOOP("model", "This kind of GGUF file is used beside a model that has one.")));
-        }
-        return Answer::fault(
-            Message(QT_TRANSLATE_NOOP("model", "The GGUF file has no tokenizer")),
-            Message(QT_TRANSLATE_NOOP("model", "tokenizer.ggml.tokens is not among its metadata.")),
-            Message(QT_TRANSLATE_NOOP("model", "Convert the model again with its tokenizer beside it.")),
-            context.unit().weights);
-    }
-};
-
-class TokenizerConfig final : public Check
-{
-public:
-    TokenizerConfig()
-        : Check(
-            {"tokenizer.config",
-             CheckGroup::Complete,
-             QT_TRANSLATE_NOOP("model", "Tokenizer settings and chat template"),
-             {W::Warns, W::Warns, W::NotAsked},
-             false,
-             true})
-    {
-    }
-
-    Answer run(const CheckContext& context) const override
-    {
-        if (context.isGguf()) {
-            if (!isFirstPartRead(context)) {
-                return Answer::notVerified({}, firstPartNotRead(), {}, context.unit().weights);
-            }
-            if (context.metadata("tokenizer.chat_template") != nullptr) {
-                return Answer::pass(
-                    Message(QT_TRANSLATE_NOOP("model", "The GGUF file carries its chat template.")),
-                    context.unit().weights);
-            }
-            return context.isChatModel()
-                ? noTemplate(context.unit().weights)
-                : Answer::notApplicable(
-                    Message(QT_TRANSLATE_NOOP("model", "The GGUF file carries its tokenizer's settings.")));
-        }
-        const PartStatus* status = part(context, Part::Tokenizer);
-        if (status == nullptr || status->state == PartState::NotNeeded || context.isAdapter() || context.isNoModel()) {
-            return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "There is no tokenizer to be set up.")));
-        }
-        if (status->state == PartState::Missing) {
-            return Answer::notApplicable(Message(QT_TRANSLATE_NOOP("model", "The tokenizer itself is missing.")));
-        }
-        const FileIndex index = context.findAnywhere("tokenizer_config.json");
-        if (index == NoFile) {
-            if (context.modelType().empty()) {
-                return Answer::notApplicable(Message(
-                    QT_TRANSLATE_NOOP("model", "Only transformers reads such settings, and the config names no model type of its.")));
-            }
-            if (context.hasWhole("tekken.json")) {
-                return Answer::pass(
-                    Message(QT_TRANSLATE_NOOP("model", "tekken.json carries the settings.")),
-                    {context.find("tekken.json")});
-            }
-            return Answer::fault(
-                Message(QT_TRANSLATE_NOOP("model", "tokenizer_config.json is missing")),
-                Message(QT_TRANSLATE_NOOP(
-                    "model", "Without it loaders guess the class of the tokenizer and its special tokens.")),
-                fetchAgain(), status->files);
-        }
-        const json* object = context.json(index);
-        if (object == nullptr || !object->is_object()) {
-            return Answer::fault(
-                Message(QT_TRANSLATE_NOOP("model", "tokenizer_config.json is no valid JSON")),
-                Message(QT_TRANSLATE_NOOP("model", "It cannot be read.")), fetchAgain(), {index});
-        }
-        if (auto twice = differingTemplates(context, *object, index)) {
-            return std::move(*twice);
-        }
-        if (hasTemplate(context, *object)) {
-            return Answer::pass(
-                Message(QT_TRANSLATE_NOOP("model", "The settings and a chat template are here.")), {index});
-        }
-        return context.isChatModel()
-            ? noTemplate({index})
-            : Answer::pass(Message(QT_TRANSLATE_NOOP("model", "The settings are here.")), {index});
-    }
-
-private:
-    static bool hasTemplate(const CheckContext& context, const json& settings)
-    {
-        return (settings.contains("chat_template") && !settings["chat_template"].is_null())
-            || context.hasWhole("chat_template.jinja") || context.hasWhole("chat_template.json")
-            || !context.withRole(Role::ChatTemplate).empty();
-    }
-
-    /// Older loaders take the template of the settings, newer ones that of the file.
-    static std::optional<Answer>
-    differingTemplates(const CheckContext& context, const json& settings, FileIndex settingsFile)
-    {
-        const FileIndex file = context.find("chat_template.jinja");
-        const std::string* separate = context.isWhole(file) ? context.text(file) : nullptr;
-        const std::string inSettings = keyText(settings, "chat_template");
-        if (separate == nullptr || inSettings.empty() || trimmed(*separate) == trimmed(inSettings)) {
-            return {};
-        }
-        return Answer::remark(
-            Message(QT_TRANSLATE_NOOP("model", "Two chat templates that differ")),
-            Message(QT_TRANSLATE_NOOP(
-                "model",
-                "tokenizer_config.json holds one, and chat_template.jinja another. Older loaders take the first, newer "
-                "ones the second, and answers differ without an error.")),
-            Message(QT_TRANSLATE_NOOP("model", "Keep the one that was used in training.")), {file, settingsFile});
-    }
-
-    static std::string_view trimmed(std::string_view text)
-    {
-        constexpr std::string_view Blanks = " \t\r\n";
-        const std::size_t begin = std::min(text.find_first_not_of(Blanks), text.size());
-        const std::size_t end = text.find_last_not_of(Blanks);
-        return begin == text.size() ? std::string_view() : text.substr(begin, end - begin + 1);
-    }
-
-    static Answer noTemplate(std::vector<FileIndex> files)
-    {
-        return Answer::fault(
-            Message(QT_TRANSLATE_NOOP("model", "A chat model without a chat template")),
-            Message(QT_TRANSLATE_NOOP(
-                "model",
-                "It is called a chat or instruct model, and neither the tokenizer's settings nor chat_template.jinja "
-                "say how a conversation is written.")),
-            Message(QT_TRANSLATE_NOOP(
-                "model",
-                "Take the template that was used in training; another one makes answers worse without an error.")),
-            std::move(files));
-    }
-};
-
 class ProcessorPresent final : public Check
 {
 public:
@@ -499,8 +251,7 @@ public:
 void addPartsChecks(CheckList& list)
 {
     list.push_back(std::make_unique<ConfigPresent>());
-    list.push_back(std::make_unique<TokenizerPresent>());
-    list.push_back(std::make_unique<TokenizerConfig>());
+    addTokenizerChecks(list);
     list.push_back(std::make_unique<ProcessorPresent>());
 }
 

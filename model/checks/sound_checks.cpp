@@ -208,7 +208,9 @@ public:
             }
             ++read;
             for (const Problem& problem : entry.content->problems) {
-                if (!isOfFormat(problem)) {
+                const bool isCutHeader
+                    = problem.code == "safetensors.header_length" && entry.content->statedBytes > entry.size;
+                if (!isOfFormat(problem) || isCutHeader) {
                     continue;
                 }
                 if (count++ == 0) {

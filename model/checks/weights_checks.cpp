@@ -58,7 +58,7 @@ public:
                 Message(QT_TRANSLATE_NOOP("model", "Missing components: %1"), {listed(names, names.size(), 3)}),
                 Message(
                     QT_TRANSLATE_NOOP(
-                        "model", "The list of components names %1, of which the folder or the weights are not here."),
+                        "model", "The list of components names %1, of which the folder, or what belongs into it, is not here or damaged."),
                     {listed(names, names.size())}),
                 Message(QT_TRANSLATE_NOOP("model", "Fetch the folders again from where the pipeline comes from.")));
         }
@@ -77,6 +77,12 @@ public:
                 Message(QT_TRANSLATE_NOOP(
                     "model", "Save the weights again; an adapter must be saved with its own parameters.")),
                 whole);
+        }
+        if (auto incomplete = withoutData(context)) {
+            return std::move(*incomplete);
+        }
+        if (auto incomplete = withoutModules(context)) {
+            return std::move(*incomplete);
         }
         if (!whole.empty()) {
             return Answer::pass(
@@ -107,6 +113,49 @@ public:
     }
 
 private:
+    /// An ONNX model whose data lie in a file that is not here.
+    static std::optional<Answer> withoutData(const CheckContext& context)
+    {
+        for (const FileIndex index : context.unit().weights) {
+            const auto& content = context.file(index).content;
+            if (content == nullptr) {
+                continue;
+            }
+            const auto found = std::ranges::find(content->problems, "onnx.external-missing", &Problem::code);
+            if (found != content->problems.end()) {
+                return Answer::fault(
+                    Message(QT_TRANSLATE_NOOP("model", "The data of the weights are missing")), found->message,
+                    Message(QT_TRANSLATE_NOOP("model", "Put the file with the data beside the model, under its old name.")),
+                    {index});
+            }
+        }
+        return {};
+    }
+
+    /// sentence-transformers: a dense layer that modules.json names has weights of its own.
+    static std::optional<Answer> withoutModules(const CheckContext& context)
+    {
+        std::vector<std::string> missing;
+        for (const SentenceModule& module : context.sentenceModules()) {
+            const bool here = context.hasWhole(module.folder + "/model.safetensors")
+                || context.hasWhole(module.folder + "/pytorch_model.bin");
+            if (module.type.ends_with(".Dense") && !here) {
+                missing.push_back(module.folder);
+            }
+        }
+        if (missing.empty()) {
+            return {};
+        }
+        return Answer::fault(
+            Message(QT_TRANSLATE_NOOP("model", "Weights of a module are missing: %1"), {listed(missing, missing.size(), 3)}),
+            Message(
+                QT_TRANSLATE_NOOP(
+                    "model", "modules.json names %1, and no weights lie there. sentence-transformers stops at that."),
+                {listed(missing, missing.size())}),
+            Message(QT_TRANSLATE_NOOP("model", "Fetch the folder from where the model comes from.")),
+            {context.find("modules.json")});
+    }
+
     static std::vector<FileIndex> standIns(const CheckContext& context)
     {
         std::vector<FileIndex> list;
@@ -371,7 +420,9 @@ public:
             {"weights.one_set",
              CheckGroup::Complete,
              QT_TRANSLATE_NOOP("model", "One set of weights"),
-             {W::Warns, W::Warns, W::NotAsked}})
+             {W::Warns, W::Warns, W::NotAsked},
+             false,
+             true})
     {
     }
 

@@ -7,6 +7,55 @@ using namespace Qt::StringLiterals;
 
 namespace vitrine::test {
 
+namespace {
+
+/// A model of sentence-transformers; one folder may be left out.
+Change sentenceModel(std::string_view without)
+{
+    return [without](TinyModel& m) {
+        m.llama().json(
+            u"modules.json"_s,
+            {{{"idx", 0}, {"name", "0"}, {"path", ""}, {"type", "sentence_transformers.models.Transformer"}},
+             {{"idx", 1}, {"name", "1"}, {"path", "1_Pooling"}, {"type", "sentence_transformers.models.Pooling"}},
+             {{"idx", 2}, {"name", "2"}, {"path", "2_Dense"}, {"type", "sentence_transformers.models.Dense"}},
+             {{"idx", 3}, {"name", "3"}, {"path", "3_Normalize"}, {"type", "sentence_transformers.models.Normalize"}}});
+        if (without != "1_Pooling") {
+            m.json(u"1_Pooling/config.json"_s, {{"word_embedding_dimension", 8}});
+        }
+        if (without != "2_Dense") {
+            m.json(u"2_Dense/config.json"_s, {{"in_features", 8}, {"out_features", 4}})
+                .safetensors(u"2_Dense/model.safetensors"_s, {{"linear.weight", "F32", {4, 8}, {}}});
+        }
+    };
+}
+
+/// A pipeline of three parts; one file may be left out.
+Change pipeline(const char* without)
+{
+    return [without](TinyModel& m) {
+        m.json(
+             u"model_index.json"_s,
+             {{"_class_name", "TinyPipeline"},
+              {"scheduler", {"diffusers", "DDIMScheduler"}},
+              {"tokenizer", {"transformers", "CLIPTokenizer"}},
+              {"unet", {"diffusers", "UNet2DConditionModel"}}})
+            .json(u"scheduler/scheduler_config.json"_s, {{"_class_name", "DDIMScheduler"}})
+            .json(u"tokenizer/tokenizer_config.json"_s, {{"tokenizer_class", "CLIPTokenizer"}})
+            .json(u"tokenizer/vocab.json"_s, {{"a", 0}, {"b", 1}})
+            .write(u"tokenizer/merges.txt"_s, "#version: 0.2\n")
+            .json(u"unet/config.json"_s, {{"_class_name", "UNet2DConditionModel"}})
+            .safetensors(u"unet/diffusion_pytorch_model.safetensors"_s, {{"conv_in.weight", "F32", {4, 4}, {}}});
+        if (std::string_view(without) == "tokenizer/vocab.json") {
+            m.remove(u"tokenizer/merges.txt"_s);
+        }
+        if (*without != '\0') {
+            m.remove(QString::fromLatin1(without)).write(u"scheduler/notes.txt"_s, "x");
+        }
+    };
+}
+
+} // namespace
+
 /// Is everything there?
 void addCompleteRows(StatusRows& rows)
 {
@@ -22,6 +71,20 @@ void addCompleteRows(StatusRows& rows)
     row("weights.present", "failure", "a pointer",
         [](TinyModel& m) { m.llama().write(u"model.safetensors"_s, Pointer); });
     row("weights.present", "not-applicable", "no model", [](TinyModel& m) { m.write(u"notes.txt"_s, "hello"); });
+    row("weights.present", "failure", "a dense module without its folder", sentenceModel("2_Dense"));
+    row("config.present", "failure", "a pooling module without its folder", sentenceModel("1_Pooling"));
+    row("weights.present", "pass", "all modules", sentenceModel(""));
+    row("config.present", "pass", "all modules", sentenceModel(""));
+    row("tokenizer.present", "failure", "a pipeline with settings alone", pipeline("tokenizer/vocab.json"));
+    row("config.present", "failure", "a pipeline without its scheduler's config", pipeline("scheduler/scheduler_config.json"));
+    row("weights.present", "pass", "a pipeline", pipeline(""));
+    row("config.present", "not-applicable", "an image model in one file", [](TinyModel& m) {
+        m.safetensors(
+            u"sd.safetensors"_s,
+            {{"model.diffusion_model.out.0.weight", "F32", {4}, {}}, {"first_stage_model.a.weight", "F32", {4}, {}}});
+    });
+    row("config.present", "not-applicable", "a learned word",
+        [](TinyModel& m) { m.safetensors(u"learned_embeds.safetensors"_s, {{"<cat>", "F32", {8}, {}}}); });
     row("weights.index", "pass", "index", [](TinyModel& m) { m.shardedLlama(); });
     row("weights.index", "failure", "no index", [](TinyModel& m) {
         m.shardedLlama();
@@ -77,7 +140,24 @@ void addCompleteRows(StatusRows& rows)
     row("config.present", "failure", "cut off",
         [](TinyModel& m) { m.llama().write(u"config.json"_s, "{\"model_type\": \"llama\", "); });
     row("config.present", "not-applicable", "no model", [](TinyModel& m) { m.write(u"notes.txt"_s, "hello"); });
+    row("config.present", "failure", "a list", [](TinyModel& m) { m.llama().write(u"config.json"_s, "[1, 2]"); });
+    row("config.present", "failure", "a byte order mark",
+        [](TinyModel& m) { m.llama().write(u"config.json"_s, "\xEF\xBB\xBF" + m.read(u"config.json"_s)); });
+    row("config.present", "pass", "infinity, as Python writes it", [](TinyModel& m) {
+        m.llama().write(
+            u"config.json"_s, "{\"limit\": [0.0, Infinity, -Infinity, NaN], " + m.read(u"config.json"_s).mid(1));
+    });
     row("tokenizer.present", "pass", "tokenizer.json", whole);
+    row("tokenizer.present", "failure", "cut off", [](TinyModel& m) {
+        const QByteArray text = m.llama().read(u"tokenizer.json"_s);
+        m.write(u"tokenizer.json"_s, text.left(text.size() / 2));
+    });
+    row("tokenizer.present", "failure", "broken in the middle", [](TinyModel& m) {
+        const QByteArray text = m.llama().read(u"tokenizer.json"_s);
+        m.write(u"tokenizer.json"_s, text.left(text.size() / 2) + "}}");
+    });
+    row("tokenizer.present", "failure", "settings that are no JSON",
+        [](TinyModel& m) { m.llama().write(u"tokenizer_config.json"_s, "{"); });
     row("tokenizer.present", "failure", "none",
         [](TinyModel& m) { m.llama().remove(u"tokenizer.json"_s).remove(u"tokenizer_config.json"_s); });
     row("tokenizer.present", "failure", "settings alone", [](TinyModel& m) { m.llama().remove(u"tokenizer.json"_s); });
@@ -102,6 +182,16 @@ void addCompleteRows(StatusRows& rows)
     row("generation.config", "warning", "nothing says where a text ends", [](TinyModel& m) {
         m.llama().remove(u"generation_config.json"_s).patch(u"config.json"_s, {{"eos_token_id", nullptr}});
     });
+    row("generation.config", "warning", "the version writes one", [](TinyModel& m) {
+        m.llama().remove(u"generation_config.json"_s).patch(
+            u"config.json"_s, {{"eos_token_id", 1}, {"transformers_version", "4.44.0"}});
+    });
+    row("generation.config", "pass", "the version writes none", [](TinyModel& m) {
+        m.llama().remove(u"generation_config.json"_s).patch(
+            u"config.json"_s, {{"eos_token_id", 1}, {"transformers_version", "4.18.0.dev0"}});
+    });
+    row("generation.config", "warning", "a list",
+        [](TinyModel& m) { m.llama().write(u"generation_config.json"_s, "[]"); });
     row("generation.config", "not-applicable", "an adapter", [](TinyModel& m) { m.adapter("a/b"); });
     row("adapter.base", "not-applicable", "no adapter", whole);
     row("adapter.base", "pass", "named", [](TinyModel& m) { m.adapter("meta-llama/Llama-3.1-8B"); });
@@ -115,6 +205,18 @@ void addCompleteRows(StatusRows& rows)
         m.llama()
             .patch(u"config.json"_s, {{"auto_map", {{"AutoConfig", "configuration_x.XConfig"}}}})
             .write(u"configuration_x.py"_s, "class XConfig: pass\n");
+    });
+    row("code.present", "failure", "what the code imports is missing", [](TinyModel& m) {
+        m.llama()
+            .patch(u"config.json"_s, {{"auto_map", {{"AutoConfig", "configuration_x.XConfig"}}}})
+            .write(u"configuration_x.py"_s, "import torch\nfrom .helper_x import Helper\n");
+    });
+    row("code.present", "pass", "what the code imports is there", [](TinyModel& m) {
+        m.llama()
+            .patch(u"config.json"_s, {{"auto_map", {{"AutoConfig", "configuration_x.XConfig"}}}})
+            .write(u"configuration_x.py"_s, "from .helper_x import Helper\n    from .tried_x import Other\n")
+            .write(u"helper_x.py"_s, "from .parts import part\n")
+            .write(u"parts/__init__.py"_s, "");
     });
     row("code.present", "warning", "from another repository", [](TinyModel& m) {
         m.llama().patch(u"config.json"_s, {{"auto_map", {{"AutoConfig", "owner/repo--configuration_x.XConfig"}}}});

@@ -7,6 +7,52 @@ using namespace Qt::StringLiterals;
 
 namespace vitrine::test {
 
+namespace {
+
+/// A class that has no rules of its own, and one of the two stacks of the model type. One layer is there; the config says
+/// how many should be.
+Change bartDecoder(int layers)
+{
+    return [layers](TinyModel& m) {
+        std::vector<TinyTensor> tensors{
+            {"model.decoder.embed_tokens.weight", "BF16", {8, 4}, {}},
+            {"model.decoder.embed_positions.weight", "BF16", {10, 4}, {}},
+            {"model.decoder.layernorm_embedding.weight", "BF16", {4}, {}},
+            {"model.decoder.layernorm_embedding.bias", "BF16", {4}, {}},
+        };
+        const std::string layer = "model.decoder.layers.0.";
+        const auto add = [&](const std::string& name, std::uint64_t out, std::uint64_t in) {
+            tensors.push_back(
+                {layer + name + ".weight", "BF16", in == 0 ? std::vector<std::uint64_t>{out} : std::vector{out, in}, {}});
+            tensors.push_back({layer + name + ".bias", "BF16", {out}, {}});
+        };
+        for (const char* attention : {"self_attn.", "encoder_attn."}) {
+            for (const char* part : {"q_proj", "k_proj", "v_proj", "out_proj"}) {
+                add(std::string(attention) + part, 4, 4);
+            }
+        }
+        for (const char* norm : {"self_attn_layer_norm", "encoder_attn_layer_norm", "final_layer_norm"}) {
+            add(norm, 4, 0);
+        }
+        add("fc1", 6, 4);
+        add("fc2", 4, 6);
+        m.json(
+             u"config.json"_s,
+             {{"model_type", "bart"},
+              {"architectures", {"BartForCausalLM"}},
+              {"d_model", 4},
+              {"vocab_size", 8},
+              {"max_position_embeddings", 8},
+              {"decoder_layers", layers},
+              {"encoder_layers", 2},
+              {"decoder_ffn_dim", 6},
+              {"encoder_ffn_dim", 6}})
+            .safetensors(u"model.safetensors"_s, tensors);
+    };
+}
+
+} // namespace
+
 /// Does it fit together?
 void addFitRows(StatusRows& rows)
 {
@@ -23,6 +69,11 @@ void addFitRows(StatusRows& rows)
     });
     row("fit.dtype", "not-applicable", "not stated", [](TinyModel& m) {
         m.llama().patch(u"config.json"_s, {{"torch_dtype", nullptr}});
+    });
+    row("fit.dtype", "not-applicable", "an ONNX model beside a config", [](TinyModel& m) {
+        // ModelProto: ir_version 8, a graph with one tensor "w" of two 32-bit floats.
+        const QByteArray onnx = QByteArray::fromHex("08083a132a1108021001420177" "4a08" "0000803f0000803f");
+        m.llama().remove(u"model.safetensors"_s).write(u"model.onnx"_s, onnx);
     });
     row("fit.layers", "pass", "whole", whole);
     row("fit.layers", "failure", "a layer less", [](TinyModel& m) {
@@ -70,6 +121,8 @@ void addFitRows(StatusRows& rows)
         t.push_back({"model.layers.0.self_attn.rotary_emb.inv_freq", "F32", {2}, {}});
         m.llama().safetensors(u"model.safetensors"_s, t);
     });
+    row("fit.layers", "not-verified", "the decoder alone of an encoder and decoder", bartDecoder(1));
+    row("fit.layers", "failure", "a layer less of the decoder alone", bartDecoder(2));
     row("fit.vocabulary", "pass", "whole", whole);
     row("fit.vocabulary", "warning", "more tokens than rows", [](TinyModel& m) {
         m.llama().patch(u"tokenizer.json"_s, {{"model", {{"vocab", {{"t99", 99}}}}}});
@@ -112,6 +165,28 @@ void addFitRows(StatusRows& rows)
     row("fit.vocabulary", "pass", "GGUF", ggufModel(tokens, 2));
     row("fit.vocabulary", "warning", "GGUF, more tokens than rows",
         ggufModel({{"tokenizer.ggml.tokens", {"a", "b", "c", "d"}}}, 2));
+    const auto fp8 = [](bool allScales) {
+        return [allScales](TinyModel& m) {
+            auto tensors = TinyModel::llamaTensors();
+            std::vector<TinyTensor> scales;
+            for (TinyTensor& tensor : tensors) {
+                if (tensor.name.ends_with("_proj.weight")) {
+                    tensor.dtype = "F8_E4M3";
+                    tensor.bytes.clear();
+                    scales.push_back({tensor.name + "_scale", "BF16", {1}, {}});
+                }
+            }
+            if (!allScales) {
+                scales.pop_back();
+            }
+            tensors.insert(tensors.end(), scales.begin(), scales.end());
+            m.llama()
+                .safetensors(u"model.safetensors"_s, tensors)
+                .patch(u"config.json"_s, {{"quantization_config", {{"quant_method", "fp8"}}}});
+        };
+    };
+    row("fit.quantisation", "pass", "FP8", fp8(true));
+    row("fit.quantisation", "warning", "FP8 with a scale less", fp8(false));
     row("fit.quantisation", "pass", "GPTQ", gptqModel(4, true));
     row("fit.quantisation", "warning", "GPTQ of other bits", gptqModel(8, true));
     row("fit.quantisation", "warning", "GPTQ that nothing states", gptqModel(0, true));

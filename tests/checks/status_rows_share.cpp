@@ -19,6 +19,15 @@ void addShareRows(StatusRows& rows)
     const Change zero = zeroParts();
 
     row("share.secrets", "pass", "none", whole);
+    row("share.secrets", "pass", "a commit beside the name of an issuer", [](TinyModel& m) {
+        m.llama().write(
+            u"notes.md"_s,
+            "Logged with wandb, code at commit 89abcdef0123456789abcdef0123456789abcdef.\n"
+            "cohere: https://example.org/a/b/tree/89abcdef0123456789abcdef0123456789abcdef\n");
+    });
+    row("share.secrets", "failure", "a key beside the name of an issuer", [](TinyModel& m) {
+        m.llama().write(u"notes.md"_s, "wandb login 89abcdef0123456789abcdef0123456789abcdef\n");
+    });
     row("share.secrets", "failure", "a token", [](TinyModel& m) {
         m.llama().write(u"notes.md"_s, QByteArray::fromStdString("token: " + token() + "\n"));
     });

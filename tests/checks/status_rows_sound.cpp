@@ -17,6 +17,14 @@ void addSoundRows(StatusRows& rows)
     const Change zero = zeroParts();
 
     row("sound.truncated", "pass", "whole", whole);
+    row("sound.truncated", "failure", "cut off inside its header", [](TinyModel& m) {
+        const QByteArray bytes = m.llama().read(u"model.safetensors"_s);
+        m.write(u"model.safetensors"_s, bytes.left(200));
+    });
+    row("sound.format", "pass", "cut off inside its header, which is told elsewhere", [](TinyModel& m) {
+        const QByteArray bytes = m.llama().read(u"model.safetensors"_s);
+        m.write(u"model.safetensors"_s, bytes.left(200));
+    });
     row("sound.truncated", "failure", "cut off", [](TinyModel& m) {
         m.llama();
         m.write(u"model.safetensors"_s, m.read(u"model.safetensors"_s).chopped(100));

@@ -9,6 +9,7 @@
 
 #include <QElapsedTimer>
 #include <QFile>
+#include <QRegularExpression>
 #include <QTest>
 
 #include <numeric>
@@ -24,6 +25,9 @@ class TestArchitectures final : public QObject
 private slots:
     void everySetDescribesItself_data();
     void everySetDescribesItself();
+    void sizesAreNoConditions_data();
+    void sizesAreNoConditions();
+    void debertaAsPublished();
     void realIndexes_data();
     void realIndexes();
     void configsOfAnyKindAreEndured_data();
@@ -98,6 +102,58 @@ void TestArchitectures::everySetDescribesItself()
     QCOMPARE(comparison.misshapenCount, std::uint64_t(0));
     QCOMPARE(comparison.extraCount, std::uint64_t(0));
     QVERIFY(comparison.extraLayers.empty());
+}
+
+void TestArchitectures::sizesAreNoConditions_data()
+{
+    everySetDescribesItself_data();
+}
+
+/// A rule that holds only for widths above some number was read off too few models.
+void TestArchitectures::sizesAreNoConditions()
+{
+    QFETCH(QString, type);
+    QFETCH(QString, name);
+    const nlohmann::json config{{"model_type", type.toStdString()}, {"architectures", {name.toStdString()}}};
+    const auto rules = ArchitectureRules::forConfig(config);
+    QVERIFY(rules.has_value());
+    static const QRegularExpression size(u"(size|dim|rank)[a-z_]* *[<>]=? *[1-9]"_s);
+    for (const nlohmann::json* group : rules->groups()) {
+        for (const nlohmann::json& tensor : (*group)[2]) {
+            const QString condition
+                = tensor.size() > 2 ? QString::fromStdString(tensor[2].get<std::string>()) : QString();
+            QVERIFY2(!size.match(condition).hasMatch(), qPrintable(condition));
+        }
+    }
+}
+
+/// DeBERTa-v3: no token types, positions in buckets, the keys of positions shared.
+void TestArchitectures::debertaAsPublished()
+{
+    const nlohmann::json config{
+        {"model_type", "deberta-v2"},        {"architectures", {"DebertaV2ForMaskedLM"}},
+        {"hidden_size", 8},                  {"intermediate_size", 12},
+        {"num_hidden_layers", 2},            {"vocab_size", 20},
+        {"type_vocab_size", 0},              {"position_biased_input", false},
+        {"relative_attention", true},        {"position_buckets", 16},
+        {"max_relative_positions", -1},      {"norm_rel_ebd", "layer_norm"},
+        {"share_att_key", true},             {"pos_att_type", "p2c|c2p"}};
+    const TensorStore store = promised(config);
+    const NameIndex index(store, allRows(store));
+    QVERIFY(!index.find("deberta.embeddings.token_type_embeddings.weight"));
+    QVERIFY(!index.find("deberta.embeddings.position_embeddings.weight"));
+    QVERIFY(!index.find("deberta.encoder.layer.0.attention.self.pos_key_proj.weight"));
+    QVERIFY(index.find("deberta.encoder.LayerNorm.weight").has_value());
+    const auto place = index.find("deberta.encoder.rel_embeddings.weight");
+    QVERIFY(place.has_value());
+    QCOMPARE(store.shape(index.rows()[*place])[0], std::uint64_t(32));
+
+    nlohmann::json unshared = config;
+    unshared["share_att_key"] = false;
+    const TensorStore more = promised(unshared);
+    const NameIndex moreIndex(more, allRows(more));
+    QVERIFY(moreIndex.find("deberta.encoder.layer.0.attention.self.pos_key_proj.weight").has_value());
+    QVERIFY(moreIndex.find("deberta.encoder.layer.1.attention.self.pos_query_proj.bias").has_value());
 }
 
 void TestArchitectures::realIndexes_data()

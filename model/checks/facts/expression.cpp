@@ -76,6 +76,9 @@ FactValue contains(const FactValue& list, const FactValue& item)
     if (list.type == Type::Null) {
         return FactValue::of(false);
     }
+    if (list.type == Type::Text && item.type == Type::Text) {
+        return FactValue::of(list.text.find(item.text) != std::string_view::npos); // "p2c|c2p"
+    }
     if (list.type != Type::List) {
         return error();
     }

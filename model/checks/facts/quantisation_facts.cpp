@@ -300,7 +300,9 @@ QuantisationFindings findQuantisation(const NameIndex& index, const Quantisation
             const auto present = std::ranges::count_if(
                 method.needs, [&](const std::string& need) { return hasCompanion(index, *stem, need, wild); });
             if (std::size_t(present) < method.needs.size()) {
-                if (half == nullptr && (present > 0 || (method.carrier != "weight" && told))) {
+                // A "weight" is one of the packed ones by its type, where the config says that there are such.
+                const bool isPacked = method.carrier != "weight" || (!method.dtypes.empty() && !plain);
+                if (half == nullptr && (present > 0 || (isPacked && told))) {
                     half = &method;
                 }
                 continue;

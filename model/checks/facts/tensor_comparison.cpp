@@ -129,6 +129,7 @@ public:
             return;
         }
         readTies();
+        leaveOutOtherParts();
         groupMissing();
         collectExtra();
         m_result.state = m_result.matched * 5 < m_result.expected ? TensorComparison::State::OtherNames
@@ -180,10 +181,13 @@ private:
     bool take(const ExpectedTensor& tensor)
     {
         const bool isHead = !tensor.inLayer && !tensor.name.starts_with(m_rules.basePrefix() + '.');
+        const std::string name = renamed(tensor.name, m_renaming);
         if ((m_headless || !m_result.knowsHead) && isHead) {
+            if (const auto place = locate(name)) {
+                m_used[*place] = true; // not asked for, and no stranger either
+            }
             return true;
         }
-        const std::string name = renamed(tensor.name, m_renaming);
         const auto place = locate(name);
         const bool counted = !tensor.optional;
         m_result.expected += counted ? 1 : 0;
@@ -297,6 +301,40 @@ private:
         if (!m_result.tied) {
             m_result.tiedAbsent = m_tiedAbsent;
         }
+    }
+
+    /// "model.encoder.layers." of "model.encoder.layers.3.": what all layers of a stack have in common.
+    static std::string_view stackOf(std::string_view layerPrefix)
+    {
+        const std::size_t dot = layerPrefix.size() < 2 ? std::string_view::npos : layerPrefix.rfind('.', layerPrefix.size() - 2);
+        return dot == std::string_view::npos ? std::string_view() : layerPrefix.substr(0, dot + 1);
+    }
+
+    /// A class without rules of its own may have fewer parts than the one whose rules are used: the decoder alone, or
+    /// the part that sees. A stack of which no layer is there, while others are, is then none of its parts.
+    void leaveOutOtherParts()
+    {
+        if (m_result.knowsHead) {
+            return;
+        }
+        std::map<std::string, bool, std::less<>> stacks;
+        for (const auto& [prefix, layer] : m_layers) {
+            bool& present = stacks[std::string(stackOf(prefix))];
+            present = present || layer.present > 0;
+        }
+        const auto absent = std::size_t(std::ranges::count_if(stacks, [](const auto& stack) { return !stack.second; }));
+        if (absent == 0 || absent == stacks.size()) {
+            return;
+        }
+        const auto isOther = [&](const std::string& prefix) {
+            const auto stack = stacks.find(stackOf(prefix));
+            return stack != stacks.end() && !stack->second;
+        };
+        // What stands outside of the layers cannot be told apart: it may belong to the part that is not there.
+        m_result.expected -= std::uint64_t(std::erase_if(m_missing, [&](const MissingTensor& tensor) {
+            return tensor.layer < 0 || tensor.layerPrefix.empty() || isOther(tensor.layerPrefix);
+        }));
+        std::erase_if(m_layers, [&](const auto& layer) { return isOther(layer.first); });
     }
 
     void groupMissing()

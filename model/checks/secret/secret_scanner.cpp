@@ -111,6 +111,21 @@ bool isPlaceholder(std::string_view body)
     return holdsAny(lower(body), words);
 }
 
+/// Keys of some issuers look like a commit, and stand near the issuer's name as often as a commit does. What comes
+/// before tells them apart.
+bool isCommit(std::string_view text, std::size_t at, std::size_t length)
+{
+    constexpr std::size_t Sha1Digits = 40;
+    constexpr std::size_t Looked = 24;
+    if (length != Sha1Digits || text.substr(at, length).find_first_not_of("0123456789abcdef") != std::string_view::npos) {
+        return false;
+    }
+    const std::string before = lower(text.substr(at > Looked ? at - Looked : 0, std::min(at, Looked)));
+    return std::ranges::any_of(
+        std::to_array({"commit", "revision", "sha", "git", "/tree/", "/blob/", "/resolve/"}),
+        [&](const char* word) { return before.find(word) != std::string::npos; });
+}
+
 bool isWrapped(std::string_view text, std::size_t at, std::size_t length)
 {
     const std::string_view before = text.substr(at > 3 ? at - 3 : 0, std::min<std::size_t>(at, 3));
@@ -267,6 +282,7 @@ private:
         const bool frame
             = pattern.id == "pem-private-key" || pattern.id == "google-service-account" || pattern.id == "putty-key";
         if ((!frame && isPlaceholder(core(pattern, secret))) || isWrapped(m_text, at, length)
+            || (pattern.prefix.empty() && isCommit(m_text, at, length))
             || !hasContext(m_text, pattern, at, length)) {
             return false;
         }
