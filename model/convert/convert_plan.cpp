@@ -3,6 +3,7 @@
 
 #include "model/convert/convert_plan.h"
 
+#include "model/formats/pickle/latin1_source.h"
 #include "model/formats/pickle/numpy_values.h"
 #include "model/formats/pickle/pickle_literals.h"
 #include "model/words/text.h"
@@ -48,18 +49,15 @@ Result<std::shared_ptr<const ByteSource>> ownBytes(const TorchRoot& root, const 
     if (bytes.isInlined && bytes.isRaw) {
         return std::make_shared<MemorySource>(bytes.inlined);
     }
-    std::string text(bytes.inlined);
     if (!bytes.isInlined) {
-        constexpr std::uint64_t Most = 32ULL << 20U;
-        auto read = bytes.size > Most ? Result<std::string>(failure(ErrorCode::LimitExceeded,
-                                            Message(QT_TRANSLATE_NOOP("model", "Its bytes are written as a text that is too long to take apart."))))
-                                      : root.source->text(bytes.offset, bytes.size);
-        if (!read) {
-            return std::unexpected(read.error());
+        // A long text is taken apart while it is read.
+        auto source = bytes.offset == PickleBytes::NoOffset ? nullptr : Latin1Source::open(root.source, bytes.offset, bytes.size);
+        if (source == nullptr) {
+            return failure(ErrorCode::Malformed, Message(QT_TRANSLATE_NOOP("model", "Its bytes are written as a damaged text.")));
         }
-        text = std::move(*read);
+        return source;
     }
-    const auto latin1 = latin1FromUtf8(text);
+    const auto latin1 = latin1FromUtf8(bytes.inlined);
     if (!latin1) {
         return failure(ErrorCode::Malformed, Message(QT_TRANSLATE_NOOP("model", "Its bytes are written as a damaged text.")));
     }

@@ -3,6 +3,7 @@
 
 #include "model/formats/pickle/pickle_scan.h"
 
+#include "model/formats/pickle/latin1_source.h"
 #include "model/formats/pickle/numpy_values.h"
 #include "model/formats/pickle/pickle_inner.h"
 #include "model/formats/pickle/pickle_literals.h"
@@ -26,7 +27,7 @@ constexpr unsigned MostTries = 2'000;
 constexpr std::uint64_t MostTriesOfAll = 20'000;
 constexpr std::uint64_t MostTriedCost = 500'000;
 constexpr std::size_t ProbeBytes = 4096;
-constexpr std::uint64_t MostInnerBytes = 64ULL << 20U;
+constexpr std::uint64_t MostInnerBytes = 256ULL << 20U;
 
 bool callsLoader(const PickleHeap& heap, const PickleTrace& trace)
 {
@@ -57,9 +58,7 @@ std::shared_ptr<const ByteSource> pickledSource(const PickleHeap& heap, PickleVa
     if (bytes.size > MostInnerBytes || bytes.offset == PickleBytes::NoOffset) {
         return nullptr;
     }
-    const auto text = source->text(bytes.offset, bytes.size);
-    const auto latin1 = text ? latin1FromUtf8(*text) : std::nullopt;
-    return std::make_shared<MemorySource>(latin1 ? std::string_view(*latin1) : std::string_view());
+    return Latin1Source::open(source, bytes.offset, bytes.size);
 }
 
 bool startsLegacyFile(const ByteSource& source)
@@ -196,6 +195,13 @@ void PickleScan::lookInto(PickleValue value, bool isLoaded)
     const PickleBytes bytes = m_machine.heap().asBytes(value);
     const auto inner = pickledSource(m_machine.heap(), value, m_source);
     if (inner == nullptr) {
+        if (isLoaded) {
+            addRemark(m_report,
+                {Weight::NotVerified, "pickle.inner-unread",
+                    Message(QT_TRANSLATE_NOOP("model", "A string at byte %1, which may be loaded as a pickle, was not looked into."),
+                        {Message::Argument::count(bytes.offset)}),
+                    m_options.member, bytes.offset});
+        }
         return;
     }
     const auto head = inner->head(ProbeBytes);

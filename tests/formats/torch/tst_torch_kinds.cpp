@@ -3,6 +3,7 @@
 
 // What PyTorch writes beyond plain state dicts: packed types, subclasses, whole objects, archives within archives.
 
+#include "model/formats/pickle/latin1_source.h"
 #include "model/formats/pickle/pickle_report.h"
 #include "model/formats/torch/torch_reader.h"
 #include "tests/formats/torch/torch_builder.h"
@@ -26,6 +27,7 @@ private Q_SLOTS:
     void anUntypedStorageOfTheOldFormatLoadsNowhere();
     void tensorsOfPlainPicklesAreListed();
     void aStorageInManyTensorsIsReadOnce();
+    void aLongTextOfBytesIsTakenApartInPieces();
     void anArchiveWithinIsJudged();
     void archivesWithinDoNotMultiply();
     void rawBytesOfAnExportAreNoPickle();
@@ -186,6 +188,26 @@ void TestTorchKinds::aStorageInManyTensorsIsReadOnce()
     timer.start();
     QCOMPARE(readBytes(bytes + "e.").tensors.size(), 50'000U);
     QVERIFY2(timer.elapsed() < 3'000, qPrintable(QString::number(timer.elapsed())));
+}
+
+void TestTorchKinds::aLongTextOfBytesIsTakenApartInPieces()
+{
+    std::string bytes;
+    for (int at = 0; at < 300'001; ++at) {
+        bytes += static_cast<char>(at % 1'009 * 31 % 251 + at % 3);
+    }
+    const std::string text = QString::fromLatin1(bytes.data(), static_cast<qsizetype>(bytes.size())).toStdString();
+    const auto source = Latin1Source::open(std::make_shared<MemorySource>("ab" + text + "cd"), 2, text.size());
+    QVERIFY(source != nullptr);
+    QCOMPARE(source->size(), std::uint64_t{bytes.size()});
+    QCOMPARE(source->text(0, bytes.size()).value(), bytes);
+    for (const std::size_t at : {0, 1, 65'535, 65'536, 100'000, 299'999, 300'000}) {
+        QCOMPARE(source->text(at, 1).value(), bytes.substr(at, 1));
+    }
+    QCOMPARE(source->text(1'000, 200'000).value(), bytes.substr(1'000, 200'000));
+    QVERIFY(!source->text(300'000, 2));
+    QVERIFY(Latin1Source::open(std::make_shared<MemorySource>("\xe4\xb8\xad"), 0, 3) == nullptr);
+    QVERIFY(Latin1Source::open(std::make_shared<MemorySource>("a\xc3"), 0, 2) == nullptr);
 }
 
 void TestTorchKinds::anArchiveWithinIsJudged()
