@@ -3,14 +3,17 @@
 
 #pragma once
 
+#include "model/packaging/frame_compressor.h"
+
 #include <QIODevice>
 
+#include <functional>
 #include <memory>
 
 namespace vitrine {
 
 /// Compresses what is written to it into another device, as a stream. Deterministic: no time and no name in the header,
-/// the same number of jobs whatever the machine has.
+/// the same pieces whatever the machine has.
 class CompressingDevice : public QIODevice
 {
 public:
@@ -22,8 +25,11 @@ protected:
     qint64 readData(char*, qint64) override { return -1; }
 };
 
-/// zstd with worker threads (RFC 8878).
-[[nodiscard]] std::unique_ptr<CompressingDevice> zstdDevice(QIODevice* below);
+/// Takes the next frame; false: it could not be written.
+using FrameSink = std::function<bool(FrameCompressor::Frame)>;
+
+/// zstd on several threads (RFC 8878), in frames of a quarter of a megabyte.
+[[nodiscard]] std::unique_ptr<CompressingDevice> zstdDevice(FrameSink sink);
 /// gzip (RFC 1952).
 [[nodiscard]] std::unique_ptr<CompressingDevice> gzipDevice(QIODevice* below);
 

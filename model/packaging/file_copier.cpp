@@ -65,7 +65,7 @@ FileCopier::FileCopier(PackageSink& sink, const WriteOptions& options, std::uint
     , m_total(totalBytes)
     , m_buffers(PieceBytes)
     , m_ownHash(sink.hash() == nullptr ? std::make_unique<HashWorker>() : nullptr)
-    , m_hash(m_ownHash ? *m_ownHash : *sink.hash())
+    , m_hash(m_ownHash ? static_cast<FileHash&>(*m_ownHash) : *sink.hash())
 {
 }
 

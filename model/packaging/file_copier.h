@@ -5,6 +5,7 @@
 
 #include "model/bytes/hash.h"
 #include "model/packaging/buffer_pool.h"
+#include "model/packaging/hash_worker.h"
 #include "model/packaging/package_sink.h"
 #include "model/packaging/package_writer.h"
 
@@ -44,7 +45,7 @@ private:
     std::chrono::steady_clock::time_point m_told; ///< when progress was last told
     BufferPool m_buffers;
     std::unique_ptr<HashWorker> m_ownHash; ///< null: the sink hashes what it is given
-    HashWorker& m_hash;
+    FileHash& m_hash;
     std::vector<FileSums> m_sums;
 };
 

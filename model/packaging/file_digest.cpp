@@ -8,13 +8,16 @@
 
 namespace vitrine {
 
-Result<std::string> fileSha256(const std::string& path, const std::stop_token& stop)
+namespace {
+
+template <typename Hash>
+Result<std::string> fileDigest(const std::string& path, const std::stop_token& stop)
 {
     const auto source = FileSource::open(path);
     if (!source) {
         return std::unexpected(source.error());
     }
-    Sha256 hash;
+    Hash hash;
     std::vector<std::byte> piece(256U << 10U);
     for (std::uint64_t at = 0; at < (*source)->size();) {
         if (stop.stop_requested()) {
@@ -31,8 +34,20 @@ Result<std::string> fileSha256(const std::string& path, const std::stop_token& s
     return hash.finish();
 }
 
-FileDigest::FileDigest(const std::string& path, const std::stop_token& stop)
-    : m_thread([this, path](const std::stop_token& own) { m_digest = fileSha256(path, own); })
+} // namespace
+
+Result<std::string> fileSha256(const std::string& path, const std::stop_token& stop)
+{
+    return fileDigest<Sha256>(path, stop);
+}
+
+Result<std::string> fileXxh128(const std::string& path, const std::stop_token& stop)
+{
+    return fileDigest<Xxh3>(path, stop);
+}
+
+FileDigest::FileDigest(const std::string& path, const std::stop_token& stop, Function digest)
+    : m_thread([this, path, digest](const std::stop_token& own) { m_digest = digest(path, own); })
     , m_link(stop, [this] { m_thread.request_stop(); })
 {
 }

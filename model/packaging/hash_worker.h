@@ -3,34 +3,28 @@
 
 #pragma once
 
+#include "model/packaging/file_hash.h"
 #include "model/packaging/twin_sha256.h"
 
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
-#include <future>
-#include <memory>
 #include <mutex>
 #include <span>
-#include <string>
 #include <thread>
 #include <variant>
-#include <vector>
 
 namespace vitrine {
-
-/// Bytes that several threads look at while they are hashed and written.
-using SharedBytes = std::shared_ptr<const std::vector<std::byte>>;
 
 /// Computes SHA-256 on a thread of its own, in the order in which bytes are given: hashing costs more than reading and
 /// writing together, so it must not stand in their way. At most a few pieces wait; add() then blocks. It holds two sums,
 /// as TwinSha256 does; who wants only one of them uses the inner.
-class HashWorker
+class HashWorker final : public FileHash
 {
 public:
     HashWorker();
     /// Waits for what was given.
-    ~HashWorker();
+    ~HashWorker() override;
     HashWorker(const HashWorker&) = delete;
     HashWorker& operator=(const HashWorker&) = delete;
 
@@ -38,8 +32,7 @@ public:
 
     /// The first `count` bytes of `bytes`.
     void add(SharedBytes bytes, std::size_t count, Scope scope = Scope::Inner);
-    /// Ends the present file; its digest comes when all of it was hashed. The next bytes begin a new one.
-    [[nodiscard]] std::future<std::string> finish() { return finish(Scope::Inner); }
+    [[nodiscard]] std::future<std::string> finish() override { return finish(Scope::Inner); }
     /// The same of the archive.
     [[nodiscard]] std::future<std::string> finishOuter() { return finish(Scope::Outer); }
 

@@ -188,6 +188,12 @@ PackedFile packedFileOnDisk(const std::string& folder, const std::string& relati
     return file;
 }
 
+Result<void> visitTarStream(
+    std::shared_ptr<const ByteSource> tar, const std::string& path, const std::stop_token& stop, const PackedFileVisitor& visit)
+{
+    return visitTar(std::move(tar), true, path, stop, visit);
+}
+
 Result<void> visitPackage(const std::string& path, const std::stop_token& stop, const PackedFileVisitor& visit, const PackedBytesRead& bytesRead)
 {
     std::error_code fault;

@@ -35,4 +35,8 @@ using PackedBytesRead = std::function<void(std::uint64_t done, std::uint64_t tot
 [[nodiscard]] Result<void> visitPackage(
     const std::string& path, const std::stop_token& stop, const PackedFileVisitor& visit, const PackedBytesRead& bytesRead = {});
 
+/// The same of an unpacked tar that can be read onwards only.
+[[nodiscard]] Result<void> visitTarStream(
+    std::shared_ptr<const ByteSource> tar, const std::string& path, const std::stop_token& stop, const PackedFileVisitor& visit);
+
 } // namespace vitrine

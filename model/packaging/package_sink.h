@@ -4,10 +4,12 @@
 #pragma once
 
 #include "model/bytes/error.h"
-#include "model/packaging/hash_worker.h"
+#include "model/packaging/file_hash.h"
+#include "model/packaging/frame_reader.h"
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -43,7 +45,7 @@ public:
     [[nodiscard]] virtual Result<void> write(const Chunk& chunk) = 0;
     /// A hash that sees every byte given to write() and computes the file's SHA-256 on the way; null: there is none, and
     /// who copies hashes by itself.
-    [[nodiscard]] virtual HashWorker* hash() { return nullptr; }
+    [[nodiscard]] virtual FileHash* hash() { return nullptr; }
     /// Takes over a whole file that is open as `descriptor`, without its bytes being written. False when this form or the
     /// file system cannot. True stands for beginFile() and every write(); endFile() follows.
     [[nodiscard]] virtual Result<bool> share(const std::string& /*name*/, std::uint64_t /*size*/, int /*descriptor*/) { return false; }
@@ -51,6 +53,13 @@ public:
     /// Everything is written, under the part name. The answer is the digest of the whole: SHA-256 of the archive, of a
     /// folder's list of sums, of a layout's manifest; empty when it is only to be had by reading the archive again.
     [[nodiscard]] virtual Result<std::string> finish() = 0;
+    /// XXH3 of all bytes of the archive as they were written, after finish(), where verifying the files in it does not see
+    /// each of them; empty: there is none.
+    [[nodiscard]] virtual std::string writtenXxh128() { return {}; }
+    /// What the archive holds, to be read back from its file while it is still being written; null: only when it is complete.
+    [[nodiscard]] virtual std::shared_ptr<const FrameReader> growing() { return nullptr; }
+    /// The archive will not be completed: who reads it back shall not wait any more.
+    virtual void abandon() { }
     /// Everything is on the disk. Another thread may read the parts meanwhile.
     [[nodiscard]] virtual Result<void> sync() { return {}; }
     /// Where the finished parts lie, to be verified before they are committed.

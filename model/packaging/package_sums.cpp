@@ -57,8 +57,10 @@ public:
     {
     }
     Result<PackageSums> run();
+    Result<PackageSums> run(std::shared_ptr<const ByteSource> tar);
 
 private:
+    Result<PackageSums> conclude(const Result<void>& visited);
     Result<void> visit(const PackedFile& file);
     Result<void> readInOrder(const PackedFile& file, ReadFile& read);
     void readSideBySide();
@@ -202,9 +204,18 @@ void PackageReading::readSideBySide()
 
 Result<PackageSums> PackageReading::run()
 {
-    const auto visited = visitPackage(
+    return conclude(visitPackage(
         m_path, m_options.stop, [this](const PackedFile& file) { return visit(file); },
-        [this](std::uint64_t done, std::uint64_t total) { m_gate.tell(done, total); });
+        [this](std::uint64_t done, std::uint64_t total) { m_gate.tell(done, total); }));
+}
+
+Result<PackageSums> PackageReading::run(std::shared_ptr<const ByteSource> tar)
+{
+    return conclude(visitTarStream(std::move(tar), m_path, m_options.stop, [this](const PackedFile& file) { return visit(file); }));
+}
+
+Result<PackageSums> PackageReading::conclude(const Result<void>& visited)
+{
     if (!visited) {
         // Damage is a finding like any other, as long as something could be read.
         if (visited.error().code == ErrorCode::Cancelled || m_sums.files.empty()) {
@@ -229,6 +240,11 @@ Result<PackageSums> PackageReading::run()
 Result<PackageSums> readPackage(const std::string& path, const VerifyOptions& options)
 {
     return PackageReading(path, options).run();
+}
+
+Result<PackageSums> readTarStream(std::shared_ptr<const ByteSource> tar, const std::string& path, const VerifyOptions& options)
+{
+    return PackageReading(path, options).run(std::move(tar));
 }
 
 } // namespace vitrine

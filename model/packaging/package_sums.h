@@ -34,4 +34,7 @@ struct PackageSums {
 /// Fails when it cannot be opened, is no package at all, or was cancelled.
 [[nodiscard]] Result<PackageSums> readPackage(const std::string& path, const VerifyOptions& options);
 
+/// The same of an unpacked tar that can be read onwards only; `path` is for messages.
+[[nodiscard]] Result<PackageSums> readTarStream(std::shared_ptr<const ByteSource> tar, const std::string& path, const VerifyOptions& options);
+
 } // namespace vitrine

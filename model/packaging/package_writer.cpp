@@ -18,7 +18,9 @@
 #include "model/packaging/tar_sink.h"
 #include "model/packaging/zip_sink.h"
 
+#include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <future>
 #include <map>
 #include <optional>
@@ -161,9 +163,57 @@ std::unexpected<Error> notAsMeant(const std::string& what)
         what);
 }
 
-/// Reads again what was written and holds it against the sums of what was meant: not against those in the package, which
-/// may have suffered too.
-Result<std::uint32_t> verifyWritten(const PackageSink& sink, std::span<const FileSums> meant, const WriteOptions& options)
+/// Reads an archive back from its file while it is written, on a thread of its own, where its form allows that.
+class ReadingAlong final
+{
+public:
+    ReadingAlong(PackageSink& sink, const std::stop_token& stop)
+        : m_sink(sink)
+        , m_reader(sink.growing())
+    {
+        if (m_reader) {
+            m_read = std::async(std::launch::async, [reader = m_reader, path = sink.partPath(), stop] { return read(reader, path, stop); });
+        }
+    }
+    ~ReadingAlong() { m_sink.abandon(); }
+    ReadingAlong(const ReadingAlong&) = delete;
+    ReadingAlong& operator=(const ReadingAlong&) = delete;
+
+    [[nodiscard]] bool isPossible() const { return m_reader != nullptr; }
+    /// After the sink was finished: everything that was read, to the end of the file.
+    [[nodiscard]] Result<PackageSums> wait(const WriteOptions& options)
+    {
+        constexpr auto Pause = std::chrono::milliseconds(40);
+        const std::uint64_t total = m_sink.bytesWritten();
+        while (m_read.wait_for(Pause) != std::future_status::ready) {
+            if (options.progress) {
+                options.progress({WriteProgress::Stage::Verifying, std::min(m_reader->taken(), total), total, {}});
+            }
+        }
+        return m_read.get();
+    }
+
+private:
+    static Result<PackageSums> read(const std::shared_ptr<const FrameReader>& reader, const std::string& path, const std::stop_token& stop)
+    {
+        VerifyOptions verify;
+        verify.quick = true;
+        verify.stop = stop;
+        auto read = readTarStream(reader, path, verify);
+        const auto whole = read && !read->damage ? reader->isWhole() : Result<bool>(true);
+        if (!whole) {
+            return std::unexpected(whole.error());
+        }
+        return *whole ? std::move(read) : Result<PackageSums>(notAsMeant(path));
+    }
+
+    PackageSink& m_sink;
+    std::shared_ptr<const FrameReader> m_reader;
+    std::future<Result<PackageSums>> m_read; ///< going away waits for its thread
+};
+
+/// Reads again what was written.
+Result<PackageSums> readWritten(const PackageSink& sink, const WriteOptions& options)
 {
     VerifyOptions verify;
     verify.quick = true;
@@ -173,7 +223,12 @@ Result<std::uint32_t> verifyWritten(const PackageSink& sink, std::span<const Fil
             options.progress({WriteProgress::Stage::Verifying, done, total, {}});
         };
     }
-    const auto read = readPackage(sink.partPath(), verify);
+    return readPackage(sink.partPath(), verify);
+}
+
+/// Holds what was read against the sums of what was meant: not against those in the package, which may have suffered too.
+Result<std::uint32_t> compareWithMeant(const PackageSink& sink, const Result<PackageSums>& read, std::span<const FileSums> meant)
+{
     if (!read) {
         const bool isOurs = read.error().code == ErrorCode::Cancelled || read.error().code == ErrorCode::NoPermission;
         return isOurs ? std::unexpected(read.error()) : notAsMeant(sink.partPath());
@@ -225,6 +280,7 @@ Result<WrittenPackage> writePackage(const ModelDirectory& directory, const Packa
     if (!converted) {
         return std::unexpected(converted.error());
     }
+    ReadingAlong along(**sink, options.stop);
     FileCopier copier(**sink, options, plan.contentBytes);
     if (auto done = Sources(directory, plan, *converted).write(copier); !done) {
         return std::unexpected(done.error());
@@ -239,15 +295,25 @@ Result<WrittenPackage> writePackage(const ModelDirectory& directory, const Packa
     // Verifying reads what the disk is still being given: both must have come out well before it gets its name.
     std::future<Result<void>> syncing = std::async(std::launch::async, [&sink] { return (*sink)->sync(); });
     std::optional<FileDigest> reading;
-    if (digest->empty()) {
-        reading.emplace((*sink)->partPath(), options.stop);
+    const std::string quick = along.isPossible() ? std::string() : (*sink)->writtenXxh128();
+    if (digest->empty() || !quick.empty()) {
+        reading.emplace((*sink)->partPath(), options.stop, digest->empty() ? fileSha256 : fileXxh128);
     }
-    const auto files = verifyWritten(**sink, copier.sums(), options);
+    const auto files = compareWithMeant(**sink, along.isPossible() ? along.wait(options) : readWritten(**sink, options), copier.sums());
     if (!files) {
         return std::unexpected(files.error());
     }
-    if (reading && !(digest = reading->wait())) {
-        return std::unexpected(digest.error());
+    if (reading) {
+        auto read = reading->wait();
+        if (!read) {
+            return std::unexpected(read.error());
+        }
+        if (!quick.empty() && *read != quick) {
+            return notAsMeant((*sink)->partPath());
+        }
+        if (quick.empty()) {
+            digest = std::move(read);
+        }
     }
     if (auto synced = syncing.get(); !synced) {
         return std::unexpected(synced.error());

@@ -7,9 +7,10 @@ namespace vitrine {
 
 namespace {
 
-std::unique_ptr<CompressingDevice> compressorFor(PackageFormat format, QIODevice* below)
+std::unique_ptr<CompressingDevice> compressorFor(PackageFormat format, ArchiveDevice* below)
 {
-    return format == PackageFormat::TarZst ? zstdDevice(below) : format == PackageFormat::TarGz ? gzipDevice(below) : nullptr;
+    const auto sink = [below](FrameCompressor::Frame frame) { return below->addFrame(std::move(frame)); };
+    return format == PackageFormat::TarZst ? zstdDevice(sink) : format == PackageFormat::TarGz ? gzipDevice(below) : nullptr;
 }
 
 } // namespace
@@ -22,7 +23,10 @@ TarSink::TarSink(PartFile file, PackageFormat format, std::string topFolder, std
     , m_tar(m_compressor ? static_cast<QIODevice*>(m_compressor.get()) : &m_device, time)
 {
     if (m_compressor) {
-        m_device.leaveDigest();
+        m_device.expectCompressed();
+    }
+    if (format == PackageFormat::TarZst) {
+        m_growing = std::make_shared<FrameReader>(m_device.file().descriptor(), m_device.frames());
     }
     m_tar.open(QIODevice::WriteOnly);
 }
@@ -37,7 +41,9 @@ Result<void> TarSink::beginFile(const std::string& name, std::uint64_t size)
 
 Result<void> TarSink::write(const Chunk& chunk)
 {
-    if (!m_compressor) {
+    if (m_compressor) {
+        m_device.addContent(chunk.bytes, chunk.count);
+    } else {
         m_device.announce(chunk.bytes);
     }
     const auto view = chunk.view();
@@ -56,7 +62,12 @@ Result<std::string> TarSink::finish()
     if (auto ended = m_device.outcome(m_tar.writeEnd(static_cast<qint64>(m_tarBytes)) && (!m_compressor || m_compressor->finish())); !ended) {
         return std::unexpected(ended.error());
     }
-    return m_compressor ? std::string() : m_device.digest();
+    if (auto drained = m_device.drain(); !drained) {
+        return std::unexpected(drained.error());
+    }
+    m_quick = m_device.xxh128();
+    m_device.frames()->complete(m_quick);
+    return m_device.digest();
 }
 
 } // namespace vitrine

@@ -86,6 +86,53 @@ __attribute__((target("sha,sse4.1,ssse3"))) void compress(State& first, State& s
     store(b, second);
 }
 
+/// Bytes of four words, turned to the order of the standard.
+__attribute__((target("sha,sse4.1,ssse3"))) inline void loadWords(__m128i* words, const std::byte* bytes)
+{
+    const __m128i bigEndian = _mm_set_epi64x(0x0c0d0e0f08090a0bLL, 0x0405060700010203LL);
+    for (std::size_t i = 0; i < 4; ++i) {
+        words[i] = _mm_shuffle_epi8(_mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes + 16 * i)), bigEndian);
+    }
+}
+
+/// Four rounds, and the words of the schedule that are needed 16 rounds later.
+__attribute__((target("sha,sse4.1,ssse3"))) inline void fourRounds(Lanes& lanes, __m128i* words, std::size_t round)
+{
+    const __m128i low = _mm_add_epi32(words[round % 4], _mm_load_si128(reinterpret_cast<const __m128i*>(Constants.data() + 4 * round)));
+    lanes.cdgh = _mm_sha256rnds2_epu32(lanes.cdgh, lanes.abef, low);
+    lanes.abef = _mm_sha256rnds2_epu32(lanes.abef, lanes.cdgh, _mm_shuffle_epi32(low, 0x0E));
+    if (round < 12) {
+        const __m128i last = words[(round + 3) % 4];
+        const __m128i sum = _mm_add_epi32(_mm_sha256msg1_epu32(words[round % 4], words[(round + 1) % 4]), _mm_alignr_epi8(last, words[(round + 2) % 4], 4));
+        words[round % 4] = _mm_sha256msg2_epu32(sum, last);
+    }
+}
+
+/// The same for two states with blocks of their own: each fills the time in which the other waits for itself.
+__attribute__((target("sha,sse4.1,ssse3"))) void compressApart(
+    State& first, const std::byte* firstBytes, State& second, const std::byte* secondBytes, std::size_t blocks)
+{
+    Lanes a = load(first);
+    Lanes b = load(second);
+    for (; blocks > 0; --blocks, firstBytes += BlockBytes, secondBytes += BlockBytes) {
+        const Lanes beforeA = a;
+        const Lanes beforeB = b;
+        __m128i wordsA[4];
+        __m128i wordsB[4];
+        loadWords(wordsA, firstBytes);
+        loadWords(wordsB, secondBytes);
+#pragma GCC unroll 16
+        for (std::size_t round = 0; round < 16; ++round) {
+            fourRounds(a, wordsA, round);
+            fourRounds(b, wordsB, round);
+        }
+        a = {_mm_add_epi32(a.abef, beforeA.abef), _mm_add_epi32(a.cdgh, beforeA.cdgh)};
+        b = {_mm_add_epi32(b.abef, beforeB.abef), _mm_add_epi32(b.cdgh, beforeB.cdgh)};
+    }
+    store(a, first);
+    store(b, second);
+}
+
 bool hasInstructions()
 {
     unsigned a = 0;
@@ -102,6 +149,7 @@ bool hasInstructions()
 #else
 
 void compress(State&, State&, const std::byte*, std::size_t) { }
+void compressApart(State&, const std::byte*, State&, const std::byte*, std::size_t) { }
 
 bool hasInstructions()
 {
@@ -161,6 +209,30 @@ void addTo(Chain& chain, std::span<const std::byte> bytes)
     addTo(chain, unused, bytes);
 }
 
+/// Fills up the block that was begun, and hashes it when it is full; gives what is left.
+std::span<const std::byte> endBlock(Chain& chain, std::span<const std::byte> bytes)
+{
+    const std::size_t count = chain.fill == 0 ? 0 : std::min(BlockBytes - chain.fill, bytes.size());
+    addTo(chain, bytes.first(count));
+    return bytes.subspan(count);
+}
+
+/// Bytes of its own for each sum.
+void addApart(Chain& first, std::span<const std::byte> firstBytes, Chain& second, std::span<const std::byte> secondBytes)
+{
+    firstBytes = endBlock(first, firstBytes);
+    secondBytes = endBlock(second, secondBytes);
+    const std::size_t blocks = std::min(firstBytes.size(), secondBytes.size()) / BlockBytes;
+    if (blocks > 0) {
+        // Here both are at the beginning of a block: else one of them would have nothing left.
+        compressApart(first.state, firstBytes.data(), second.state, secondBytes.data(), blocks);
+        first.bytes += blocks * BlockBytes;
+        second.bytes += blocks * BlockBytes;
+    }
+    addTo(first, firstBytes.subspan(blocks * BlockBytes));
+    addTo(second, secondBytes.subspan(blocks * BlockBytes));
+}
+
 std::string finish(Chain& chain)
 {
     const std::uint64_t bits = chain.bytes * 8;
@@ -191,6 +263,7 @@ public:
     Sums(const Sums&) = delete;
     Sums& operator=(const Sums&) = delete;
     virtual void add(std::span<const std::byte> bytes, Scope scope) = 0;
+    virtual void addApart(std::span<const std::byte> inner, std::span<const std::byte> outer) = 0;
     virtual std::string finishInner() = 0;
     virtual std::string finishOuter() = 0;
 };
@@ -214,6 +287,7 @@ public:
             addTo(m_outer, bytes);
         }
     }
+    void addApart(std::span<const std::byte> inner, std::span<const std::byte> outer) override { vitrine::addApart(m_inner, inner, m_outer, outer); }
     std::string finishInner() override { return finish(m_inner); }
     std::string finishOuter() override { return finish(m_outer); }
 
@@ -233,6 +307,11 @@ public:
         if (scope != Scope::Inner) {
             m_outer.add(bytes);
         }
+    }
+    void addApart(std::span<const std::byte> inner, std::span<const std::byte> outer) override
+    {
+        m_inner.add(inner);
+        m_outer.add(outer);
     }
     std::string finishInner() override { return m_inner.finish(); }
     std::string finishOuter() override { return m_outer.finish(); }
@@ -254,6 +333,11 @@ TwinSha256& TwinSha256::operator=(TwinSha256&&) noexcept = default;
 void TwinSha256::add(std::span<const std::byte> bytes, Scope scope)
 {
     m_sums->add(bytes, scope);
+}
+
+void TwinSha256::addApart(std::span<const std::byte> inner, std::span<const std::byte> outer)
+{
+    m_sums->addApart(inner, outer);
 }
 
 std::string TwinSha256::finishInner()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "model/bytes/hash.h"
+#include "model/packaging/pair_hash_worker.h"
 #include "model/packaging/twin_sha256.h"
 
 #include <QRandomGenerator>
@@ -91,6 +92,70 @@ private slots:
         if (!TwinSha256::isFast()) {
             QSKIP("this processor has no instructions for SHA: only the library was tried");
         }
+    }
+
+    void bytesOfTheirOwnForEach()
+    {
+        QRandomGenerator random(671);
+        for (int round = 0; round < 200; ++round) {
+            TwinSha256 twin;
+            Sha256 inner;
+            Sha256 outer;
+            for (int piece = 0; piece < 20; ++piece) {
+                const QByteArray first = noise(random, random.bounded(3) == 0 ? 64 * random.bounded(20) : random.bounded(1500));
+                const QByteArray second = noise(random, random.bounded(3) == 0 ? first.size() : random.bounded(1500));
+                twin.addApart(bytesOf(first), bytesOf(second));
+                inner.add(bytesOf(first));
+                outer.add(bytesOf(second));
+                if (random.bounded(4) == 0) {
+                    QCOMPARE(twin.finishInner(), inner.finish());
+                }
+            }
+            QCOMPARE(twin.finishInner(), inner.finish());
+            QCOMPARE(twin.finishOuter(), outer.finish());
+        }
+    }
+
+    /// The same on a thread: files of all sizes while an archive grows in bursts, or not at all.
+    void aWorkerForBoth()
+    {
+        QRandomGenerator random(672);
+        for (int round = 0; round < 20; ++round) {
+            PairHashWorker worker;
+            Sha256 archive;
+            for (int file = 0; file < 8; ++file) {
+                Sha256 library;
+                for (int piece = random.bounded(12); piece > 0; --piece) {
+                    const auto bytes = shared(noise(random, 1 + random.bounded(600'000)));
+                    library.add(*bytes);
+                    worker.addToFile(bytes, bytes->size());
+                    for (int burst = random.bounded(4) == 0 ? random.bounded(6) : 0; burst > 0; --burst) {
+                        const auto packed = shared(noise(random, 1 + random.bounded(600'000)));
+                        archive.add(*packed);
+                        worker.addToArchive(packed, packed->size());
+                    }
+                }
+                QCOMPARE(worker.finish().get(), library.finish());
+            }
+            QCOMPARE(worker.finishArchive().get(), archive.finish());
+        }
+        PairHashWorker forgotten;
+        forgotten.addToFile(shared(noise(random, 1000)), 1000);
+    }
+
+private:
+    static QByteArray noise(QRandomGenerator& random, qsizetype length)
+    {
+        // In words, so that long ones take no time.
+        QByteArray text((length + 3) / 4 * 4, '\0');
+        random.fillRange(reinterpret_cast<quint32*>(text.data()), text.size() / 4);
+        text.truncate(length);
+        return text;
+    }
+    static SharedBytes shared(const QByteArray& text)
+    {
+        const auto bytes = bytesOf(text);
+        return std::make_shared<const std::vector<std::byte>>(bytes.begin(), bytes.end());
     }
 };
 
