@@ -58,6 +58,8 @@ QVariant DifferenceModel::data(const QModelIndex& index, int role) const
         return index.column() == File ? name : kind;
     case Qt::AccessibleTextRole:
         return index.column() == File ? QVariant(name + u", "_s + kind) : QVariant(kind);
+    case Qt::SizeHintRole:
+        return QSize(0, theme::scaled(24));
     case Qt::DecorationRole:
         if (index.column() == File) {
             // What is extra harms no file that was packed.

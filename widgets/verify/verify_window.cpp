@@ -15,6 +15,7 @@
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
+#include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -26,6 +27,7 @@
 #include <QMimeData>
 #include <QProgressBar>
 #include <QRadioButton>
+#include <QSettings>
 #include <QTreeView>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -40,6 +42,7 @@ namespace {
 
 constexpr int TickMilliseconds = 100;
 constexpr int ProgressSteps = 1000;
+constexpr int MostRowsAtOnce = 8; ///< of more, the table scrolls
 constexpr double SecondsBeforeAGuess = 0.2;
 
 /// Text from files and paths stands in it, so it is never taken for markup.
@@ -138,18 +141,31 @@ QWidget* VerifyWindow::makeBody()
     m_table->setRootIsDecorated(false);
     m_table->setUniformRowHeights(true);
     m_table->setTextElideMode(Qt::ElideMiddle);
+    m_table->setIndentation(0);
+    m_table->header()->setFixedHeight(theme::scaled(28));
     m_table->header()->setStretchLastSection(false);
     m_table->header()->setSectionResizeMode(DifferenceModel::File, QHeaderView::Stretch);
     m_table->header()->setSectionResizeMode(DifferenceModel::Kind, QHeaderView::ResizeToContents);
     m_same = makeLabel(body);
     m_checksLine = makeLabel(body);
-    m_advice = makeLabel(body);
+    auto* card = new QFrame(body);
+    card->setFrameShape(QFrame::StyledPanel);
+    card->setAutoFillBackground(true);
+    card->setBackgroundRole(QPalette::AlternateBase);
+    m_adviceTitle = makeLabel(card);
+    m_adviceTitle->setFont(theme::font(1.0, QFont::DemiBold));
+    m_advice = makeLabel(card);
+    auto* advice = new QVBoxLayout(card);
+    advice->setContentsMargins(margin, theme::scaled(12), margin, theme::scaled(12));
+    advice->setSpacing(theme::scaled(4));
+    advice->addWidget(m_adviceTitle);
+    advice->addWidget(m_advice);
     m_sha = makeLabel(body);
     m_sha->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     layout->setSpacing(theme::scaled(12));
     layout->addWidget(m_table, 1);
     layout->addWidget(m_same);
-    layout->addWidget(m_advice);
+    layout->addWidget(card);
     layout->addWidget(m_checksLine);
     layout->addWidget(m_sha);
     layout->addStretch();
@@ -201,20 +217,29 @@ QWidget* VerifyWindow::makeFoot()
     return foot;
 }
 
+/// Where a package was looked for before; never where the program happened to be started.
+QString VerifyWindow::lastFolder() const
+{
+    return m_path.isEmpty() ? QSettings().value(u"verify/folder"_s, QDir::homePath()).toString()
+                            : QFileInfo(m_path).absolutePath();
+}
+
 void VerifyWindow::chooseArchive()
 {
     const QString path = QFileDialog::getOpenFileName(
-        this, tr("Choose an archive"), QFileInfo(m_path).path(),
+        this, tr("Choose an archive"), lastFolder(),
         tr("Packages (*.tar *.tar.zst *.tar.gz *.tgz *.zip)") + u";;"_s + tr("All files (*)"));
     if (!path.isEmpty()) {
+        QSettings().setValue(u"verify/folder"_s, QFileInfo(path).absolutePath());
         verify(path);
     }
 }
 
 void VerifyWindow::chooseFolder()
 {
-    const QString path = QFileDialog::getExistingDirectory(this, tr("Choose a folder"), QFileInfo(m_path).path());
+    const QString path = QFileDialog::getExistingDirectory(this, tr("Choose a folder"), lastFolder());
     if (!path.isEmpty()) {
+        QSettings().setValue(u"verify/folder"_s, QFileInfo(path).absolutePath());
         verify(path);
     }
 }
@@ -329,7 +354,7 @@ void VerifyWindow::showState()
     m_full->setEnabled(!isRunning);
     m_sum->setEnabled(!isRunning);
     m_copy->setEnabled(m_result.has_value());
-    m_table->setVisible(m_model->rowCount() > 0);
+    showTable();
     const bool hasSha = m_result && !m_result->sha256.empty();
     m_sha->setVisible(hasSha);
     m_sha->setText(hasSha ? tr("SHA-256: %1").arg(QString::fromStdString(m_result->sha256)) : QString());
@@ -339,6 +364,18 @@ void VerifyWindow::showState()
     m_checksLine->setText(m_result && m_checks ? VerifyWords::checks(*m_checks) : QString());
     m_checksLine->setVisible(!m_checksLine->text().isEmpty());
     showAdvice();
+}
+
+/// As high as its rows, so that no empty ground below them looks like more to come.
+void VerifyWindow::showTable()
+{
+    const int rows = std::min(m_model->rowCount(), MostRowsAtOnce);
+    m_table->setVisible(rows > 0);
+    if (rows > 0) {
+        const int height = m_table->header()->height() + rows * m_table->sizeHintForRow(0) + 2 * m_table->frameWidth();
+        m_table->setMaximumHeight(height);
+        m_table->setMinimumHeight(std::min(height, theme::scaled(96)));
+    }
 }
 
 void VerifyWindow::showStatus(StatusColor status)
@@ -377,6 +414,7 @@ void VerifyWindow::showProgress()
 void VerifyWindow::showAdvice()
 {
     QString text;
+    QString title;
     switch (m_state) {
     case State::Empty:
         text = tr("Vitrine reads every file of the package and compares it with the sums that were written when it was "
@@ -394,13 +432,15 @@ void VerifyWindow::showAdvice()
         break;
     case State::Done:
         if (const Difference* difference = m_model->at(m_table->currentIndex())) {
-            text = displayText(difference->path) + u", "_s + VerifyWords::kind(difference->kind) + u'\n'
-                + VerifyWords::advice(difference->kind);
+            title = displayText(difference->path) + u" · "_s + VerifyWords::kind(difference->kind);
+            text = VerifyWords::advice(difference->kind);
         } else {
             text = VerifyWords::advice(*m_result, m_isQuick);
         }
         break;
     }
+    m_adviceTitle->setText(title);
+    m_adviceTitle->setVisible(!title.isEmpty());
     m_advice->setText(text);
 }
 

@@ -84,6 +84,8 @@ private:
     void finish(Answer answer);
     void enterState();
     void showState();
+    void showTable();
+    [[nodiscard]] QString lastFolder() const;
     void showStatus(StatusColor status);
     void showProgress();
     void showAdvice();
@@ -109,6 +111,7 @@ private:
     QLabel* m_sha = nullptr;
     DifferenceModel* m_model = nullptr;
     QTreeView* m_table = nullptr;
+    QLabel* m_adviceTitle = nullptr;
     QLabel* m_advice = nullptr;
     QLabel* m_how = nullptr;
     QRadioButton* m_quick = nullptr;

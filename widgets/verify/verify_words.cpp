@@ -12,6 +12,10 @@ namespace vitrine {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+constexpr int MostFailuresTold = 3;
+}
+
 QString VerifyWords::sentence(const Verification& result)
 {
     if (result.intact) {
@@ -46,7 +50,14 @@ QString VerifyWords::unchanged(const Verification& result)
 QString VerifyWords::checks(const Result<PackageChecks>& checks)
 {
     if (checks) {
-        return tr("The checklist: %1").arg(checks->checklist.sentence.text());
+        QString text = tr("The checklist: %1").arg(checks->checklist.sentence.text());
+        int told = 0;
+        for (const Finding& finding : checks->checklist.findings) { // what blocks is named, as far as there is room
+            if (finding.status == CheckStatus::Failure && ++told <= MostFailuresTold) {
+                text += u"\n– "_s + finding.title.text();
+            }
+        }
+        return text;
     }
     return tr("The checklist was not asked: %1").arg(checks.error().message.text());
 }

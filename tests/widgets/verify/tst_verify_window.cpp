@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "model/bytes/hash.h"
+#include "widgets/theme/theme.h"
 #include "widgets/verify/difference_model.h"
 #include "widgets/verify/verify_window.h"
 
@@ -11,6 +12,7 @@
 #include <QDropEvent>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QHeaderView>
 #include <QLabel>
 #include <QMimeData>
 #include <QPushButton>
@@ -114,6 +116,10 @@ private slots:
         QVERIFY(shows(window, u"Not as it was packed: 3 difference(s)"_s));
         const auto* table = window.findChild<QTreeView*>();
         QVERIFY(table->isVisible());
+        // No empty ground below the rows, and rows of the height that they have elsewhere.
+        QVERIFY(table->sizeHintForRow(0) >= theme::scaled(24));
+        QVERIFY(table->height() <= table->header()->height() + 3 * table->sizeHintForRow(0) + 2 * table->frameWidth());
+        QVERIFY(table->height() > table->header()->height() + 2 * table->sizeHintForRow(0));
         QStringList rows;
         for (int row = 0; row < table->model()->rowCount(); ++row) {
             rows += table->model()->index(row, 0).data(Qt::AccessibleTextRole).toString();
@@ -197,7 +203,7 @@ private slots:
         QEvent change(QEvent::LanguageChange);
         QCoreApplication::sendEvent(&window, &change);
         QCOMPARE(table->currentIndex().row(), 1);
-        QVERIFY(shows(window, u"notes.txt, extra"_s));
+        QVERIFY(shows(window, u"notes.txt · extra"_s));
     }
 };
 
