@@ -179,8 +179,11 @@ bool CheckContext::isChatModel() const
     const std::string name(lastName(unit().path.empty() ? m_directory.path : unit().path));
     const auto says = [](std::string text) {
         std::ranges::transform(text, text.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
-        return text.find("instruct") != std::string::npos || text.find("chat") != std::string::npos
-            || text.ends_with("-it");
+        // "instructor" embeds texts, "instructblip" looks at pictures.
+        const std::size_t word = text.find("instruct");
+        const std::size_t end = word == std::string::npos ? word : word + std::string_view("instruct").size();
+        const bool instruct = word != std::string::npos && (end == text.size() || text[end] < 'a' || text[end] > 'z');
+        return instruct || text.find("chat") != std::string::npos || text.ends_with("-it");
     };
     if (says(name)) {
         return true;

@@ -275,6 +275,10 @@ public:
         }
         const FileIndex index = context.findAnywhere("tokenizer_config.json");
         if (index == NoFile) {
+            if (status->state == PartState::NotVerified && tokenizerFiles(context).empty()) {
+                return Answer::notApplicable(Message(QT_TRANSLATE_NOOP(
+                    "model", "There is no tokenizer, and it is not known whether this model reads text.")));
+            }
             if (context.modelType().empty()) {
                 return Answer::notApplicable(Message(
                     QT_TRANSLATE_NOOP("model", "Only transformers reads such settings, and the config names no model type of its.")));

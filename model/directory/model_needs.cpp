@@ -89,6 +89,16 @@ bool holdsSensePart(const nlohmann::json& config)
         [&](const char* key) { return config.contains(key); });
 }
 
+/// A config that speaks of text, in whatever part: "text_config", "language_config", "llm_config", "vocab_size".
+bool holdsTextPart(const nlohmann::json& config)
+{
+    return std::ranges::any_of(config.items(), [](const auto& item) {
+        const std::string& key = item.key();
+        return key == "vocab_size" || key.starts_with("text") || key.starts_with("llm") || key.starts_with("language") || key.starts_with("lm_")
+            || key == "image_token_id" || key == "image_token_index" || key == "mm_vision_tower" || key == "bos_token_id" || key == "thinker_config";
+    });
+}
+
 } // namespace
 
 ModelNeeds modelNeeds(const nlohmann::json& config)
@@ -108,7 +118,7 @@ ModelNeeds modelNeeds(const nlohmann::json& config)
         needs.tokenizer = taking.tokenizer == "yes" || ctc ? Want::Yes : Want::No;
     } else if (holdsSensePart(config)) {
         needs.processor = Want::Yes;
-        needs.tokenizer = Want::Yes;
+        needs.tokenizer = holdsTextPart(config) ? Want::Yes : Want::Unknown;
     } else if (needs.isKnownType || config.contains("vocab_size")) {
         needs.tokenizer = Want::Yes;
     } else if (config.contains("_class_name")) {

@@ -167,6 +167,28 @@ void addCompleteRows(StatusRows& rows)
     row("tokenizer.config", "warning", "none", [](TinyModel& m) { m.llama().remove(u"tokenizer_config.json"_s); });
     row("tokenizer.config", "warning", "no JSON",
         [](TinyModel& m) { m.llama().write(u"tokenizer_config.json"_s, "{"); });
+    row("tokenizer.config", "not-applicable", "a type that is not known, and no tokenizer", [](TinyModel& m) {
+        m.json(u"config.json"_s, {{"architectures", {"SoundEncoder"}}, {"model_type", "sound_encoder"}})
+            .safetensors(u"model.safetensors"_s, {{"conv.weight", "F32", {4, 4}, {}}});
+    });
+    row("tokenizer.present", "not-verified", "a type that is not known and sees", [](TinyModel& m) {
+        m.json(
+             u"config.json"_s,
+             {{"architectures", {"TrackerModel"}}, {"model_type", "tracker_9"}, {"vision_config", {{"hidden_size", 8}}}})
+            .json(u"preprocessor_config.json"_s, {{"size", 8}})
+            .safetensors(u"model.safetensors"_s, {{"conv.weight", "F32", {4, 4}, {}}});
+    });
+    const auto inFolder = [&rows](const char* status, const char* folder) {
+        const auto change = [folder](TinyModel& m) {
+            m.llama();
+            for (const QString& file : {u"config.json"_s, u"tokenizer.json"_s, u"tokenizer_config.json"_s, u"model.safetensors"_s}) {
+                m.write(QString::fromLatin1(folder) + u'/' + file, m.read(file)).remove(file);
+            }
+        };
+        rows.push_back({"tokenizer.config", status, folder, change, false, "ext4", folder});
+    };
+    inFolder("warning", "llama-7b-instruct-v2");
+    inFolder("pass", "instructor-large");
     row("tokenizer.config", "not-applicable", "an adapter", [](TinyModel& m) { m.adapter("a/b"); });
     row("processor.present", "not-applicable", "a text model", whole);
     row("processor.present", "failure", "an image model without", [](TinyModel& m) {
