@@ -16,6 +16,7 @@
 #include <QSettings>
 
 #include <cstdio>
+#include <string_view>
 
 using namespace Qt::StringLiterals;
 using namespace vitrine;
@@ -35,6 +36,39 @@ struct Options {
 QString text(const char* source)
 {
     return QCoreApplication::translate("vitrine::Window", source);
+}
+
+/// Their answers need no display, so a server gives them too.
+bool asksForWords(int argc, char** argv)
+{
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view word = argv[i];
+        if (word == "--") {
+            return false;
+        }
+        if (word == "-h" || word == "--help" || word == "-v" || word == "--version") {
+            return true;
+        }
+    }
+    return false;
+}
+
+void nameApplication()
+{
+    QCoreApplication::setApplicationName(u"Vitrine"_s);
+    QCoreApplication::setOrganizationName(u"Vitrine"_s);
+    QCoreApplication::setOrganizationDomain(u"vitrine.org"_s);
+    QCoreApplication::setApplicationVersion(QStringLiteral(VITRINE_VERSION));
+}
+
+/// Before the options are parsed: their help is to be in this language.
+void setLanguage(LanguageSwitch& language)
+{
+    const QStringList arguments = QCoreApplication::arguments();
+    const auto named = arguments.indexOf(u"--language"_s);
+    language.set(
+        named >= 0 && named + 1 < arguments.size() ? arguments[named + 1]
+                                                   : QSettings().value(u"language"_s).toString());
 }
 
 Options parse(const QStringList& arguments)
@@ -94,20 +128,18 @@ Options parse(const QStringList& arguments)
 
 int main(int argc, char** argv)
 {
+    nameApplication();
+    if (asksForWords(argc, argv)) {
+        const QCoreApplication application(argc, argv);
+        LanguageSwitch language;
+        setLanguage(language);
+        (void)parse(QCoreApplication::arguments()); // ends the program, unless the word was the value of an option
+    }
     QApplication application(argc, argv);
-    QApplication::setApplicationName(u"Vitrine"_s);
-    QApplication::setOrganizationName(u"Vitrine"_s);
-    QApplication::setOrganizationDomain(u"vitrine.org"_s);
-    QApplication::setApplicationVersion(QStringLiteral(VITRINE_VERSION));
     QGuiApplication::setDesktopFileName(u"org.vitrine.Vitrine"_s);
     LanguageSwitch language;
-    const QStringList arguments = QApplication::arguments();
-    // Before the options are parsed: their help is to be in this language.
-    const auto named = arguments.indexOf(u"--language"_s);
-    language.set(
-        named >= 0 && named + 1 < arguments.size() ? arguments[named + 1]
-                                                   : QSettings().value(u"language"_s).toString());
-    const Options options = parse(arguments);
+    setLanguage(language);
+    const Options options = parse(QApplication::arguments());
     if (options.isWrong) {
         std::fputs(
             qPrintable(
