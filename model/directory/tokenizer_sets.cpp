@@ -70,7 +70,7 @@ PartState tokenizerState(const ModelDirectory& directory, const UnitFacts& facts
     }
     std::unordered_set<std::string_view> malformed;
     for (const Problem& problem : directory.problems) {
-        if (problem.code == "json.malformed") {
+        if (!facts.tokenizerFiles.empty() && problem.code == "json.malformed") {
             malformed.insert(problem.path);
         }
     }
