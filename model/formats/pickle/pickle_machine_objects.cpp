@@ -350,9 +350,16 @@ void PickleMachine::lookAtArguments(PickleSpecial special, PickleValue arguments
     const auto given = m_heap.items(arguments);
     if (special == PickleSpecial::GetAttribute) {
         const std::string_view name = given.size() == 2 ? m_heap.asText(given[1]) : std::string_view();
-        const bool isMember = given.size() == 2 && given[0].is(PickleKind::Global) && given[1].is(PickleKind::Text)
-            && !name.empty() && name.front() != '_' && !name.contains('.')
-            && judgePickleName(m_heap.asGlobal(given[0]).module, name).risk != PickleRisk::Dangerous;
+        const bool isPlainName = given.size() == 2 && given[1].is(PickleKind::Text) && !name.empty() && !name.starts_with("__") && !name.contains('.');
+        // Of a class, or of an object that a known class made: a scheduler of PyTorch 1 keeps a method of its own.
+        const bool isMade = isPlainName && given[0].is(PickleKind::Call) && m_heap.callable(given[0]).is(PickleKind::Global);
+        const PickleValue owner = isMade ? m_heap.callable(given[0]) : isPlainName ? given[0] : PickleValue();
+        bool isMember = owner.is(PickleKind::Global);
+        if (isMember) {
+            const PickleHeap::Global& type = m_heap.asGlobal(owner);
+            isMember = judgePickleName(type.module, name).risk != PickleRisk::Dangerous
+                && ((!isMade && name.front() != '_') || isKnownPickleClass(type.module, type.name));
+        }
         if (!isMember) {
             odd(PickleOddity::AttributeOfAnything);
         }

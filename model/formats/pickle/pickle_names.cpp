@@ -146,6 +146,11 @@ PickleNameJudgement judgePickleName(std::string_view module, std::string_view na
     return {PickleRisk::Unknown, PickleDeed::UnknownCode};
 }
 
+bool isKnownPickleClass(std::string_view module, std::string_view name)
+{
+    return isClassName(name) && judgePickleName(module, name).risk <= PickleRisk::Known;
+}
+
 PickleSpecial pickleSpecial(std::string_view module, std::string_view name)
 {
     if (module == "builtins" && name == "getattr") {

@@ -19,6 +19,9 @@ struct PickleNameJudgement {
 [[nodiscard]] PickleNameJudgement judgePickleName(std::string_view module, std::string_view name);
 
 /// Names whose arguments decide.
+/// Whether a name is that of a class that is allowed or known.
+[[nodiscard]] bool isKnownPickleClass(std::string_view module, std::string_view name);
+
 enum class PickleSpecial : std::uint8_t {
     None,
     GetAttribute, ///< builtins.getattr: harmless on a class and a plain name, as Python pickles enums

@@ -143,6 +143,12 @@ void TestPickleJudgement::verdicts_data()
     add("a blank before a number, then a call", "F inf\n0cposix\nsystem\n(S'x'\ntR.", Dangerous);
     add("numbers that end at a zero byte, then a call", "I3\0x\n0L5\0L\n0F1\0\n0Np7\0\n0g7\0a\n0cposix\nsystem\n(tR."s, Dangerous);
     add("a number that ends at a zero byte", "I3\0x\n."s, NotVerified);
+    add("a method of a known object's own",
+        "c__builtin__\ngetattr\n(ctorch.optim.lr_scheduler\nOneCycleLR\n)\x81S'_annealing_cos'\ntR.", Known);
+    add("an attribute of an unknown object", "c__builtin__\ngetattr\n(c__main__\nThing\n)\x81S'x'\ntR.", Dangerous);
+    add("an attribute of an attribute",
+        "c__builtin__\ngetattr\n(c__builtin__\ngetattr\n(ctorch.optim.lr_scheduler\nOneCycleLR\n)\x81S'step'\ntRS'x'\ntR.", Dangerous);
+    add("what a known object keeps hidden", "c__builtin__\ngetattr\n(ctorch.optim.lr_scheduler\nOneCycleLR\n)\x81S'__globals__'\ntR.", Dangerous);
     add("functions of a layer", "ctorch.nn.functional\nrelu\n.", Known);
     add("a module in parallel", "ctorch.nn.parallel.data_parallel\nDataParallel\n)\x81.", Known);
     add("many bytes behind", "N." + std::string(9'000'000, '\0'), NotVerified);
