@@ -71,13 +71,14 @@ std::string lzmad(const std::string& text)
     lzma_options_lzma options{};
     lzma_lzma_preset(&options, 6);
     lzma_stream stream = LZMA_STREAM_INIT;
-    static_cast<void>(lzma_alone_encoder(&stream, &options));
+    if (lzma_alone_encoder(&stream, &options) != LZMA_OK) {
+        return {};
+    }
     stream.next_in = reinterpret_cast<const std::uint8_t*>(text.data());
     stream.avail_in = text.size();
     stream.next_out = reinterpret_cast<std::uint8_t*>(out.data());
     stream.avail_out = out.size();
-    static_cast<void>(lzma_code(&stream, LZMA_FINISH));
-    out.resize(stream.total_out);
+    out.resize(lzma_code(&stream, LZMA_FINISH) == LZMA_STREAM_END ? stream.total_out : 0);
     lzma_end(&stream);
     return out;
 }
