@@ -72,6 +72,7 @@ public:
     void step(const std::string& what, double goal, const std::function<void()>& act)
     {
         (void)m_watch.takeSlowest();
+        (void)m_watch.takeBusiest();
         QElapsedTimer timer;
         timer.start();
         QMetaObject::invokeMethod(&m_window, act, Qt::QueuedConnection); // as an event, so that it is watched
@@ -82,6 +83,7 @@ public:
         QCoreApplication::processEvents();
         report(m_name + ": " + what, double(timer.nsecsElapsed()) / 1e6, goal);
         report(m_name + ": " + what + ", stood still at most", m_watch.takeSlowest(), 16);
+        report(m_name + ": " + what + ", of that computing", m_watch.takeBusiest(), 16);
     }
 
 private:

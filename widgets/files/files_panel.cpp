@@ -25,6 +25,7 @@ namespace {
 /// Above this number of files the rows are laid out in the background.
 constexpr std::size_t MostFilesAtOnce = 2000;
 constexpr std::uint32_t MostRowsMarkedAtOnce = 5000;
+constexpr int LongRange = 1000;
 /// So many rows are lit one by one; of more, the first ones.
 constexpr std::size_t MostRowsLit = 500;
 } // namespace
@@ -206,7 +207,13 @@ void FilesPanel::takeSelection()
     SelectionState state;
     std::uint32_t first = FilesTree::NoNode;
     std::size_t rows = 0;
-    for (const QItemSelectionRange& range : m_view->selectionModel()->selection()) {
+    const QItemSelection selected = m_view->selectionModel()->selection();
+    for (const QItemSelectionRange& range : selected) {
+        // What lies below a row that is selected comes with it; looked at only where it saves more than it costs.
+        if (range.height() > LongRange && m_view->selectionModel()->isSelected(range.parent())) {
+            rows += static_cast<std::size_t>(range.height());
+            continue;
+        }
         const auto parent = range.parent().isValid() ? FilesModel::id(range.parent()) : FilesTree::Root;
         for (int row = range.top(); row <= range.bottom(); ++row, ++rows) {
             const auto node = tree.child(parent, static_cast<std::uint32_t>(row));
@@ -214,7 +221,9 @@ void FilesPanel::takeSelection()
             addRow(node, state);
         }
     }
-    std::ranges::sort(state.files);
+    if (!std::ranges::is_sorted(state.files)) {
+        std::ranges::sort(state.files);
+    }
     const auto same = std::ranges::unique(state.files);
     state.files.erase(same.begin(), same.end());
     if (rows == 1) {
