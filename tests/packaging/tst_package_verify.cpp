@@ -239,6 +239,7 @@ private slots:
         QVERIFY(directory.has_value());
         PackageOptions options;
         options.format = PackageFormat::Folder;
+        options.scrubPaths = false; // byte for byte, the home in the config too
         const PackagePlan plan = planPackage(**directory, 0, {}, options);
         QCOMPARE(plan.topFolder, std::string("name-1.0"));
         QVERIFY(!plan.isBlocked());
