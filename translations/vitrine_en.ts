@@ -50,19 +50,39 @@
     <name>cli</name>
     <message numerus="yes">
         <source>%1: %n file(s), %2, verified by reading it again.</source>
-        <translation><numerusform>%1: %n file, %2, verified by reading it again.</numerusform><numerusform>%1: %n files, %2, verified by reading it again.</numerusform></translation>
+        <translation>
+            <numerusform>%1: %n file, %2, verified by reading it again.</numerusform>
+            <numerusform>%1: %n files, %2, verified by reading it again.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Left out: %n file(s), %1.</source>
-        <translation><numerusform>Left out: %n file, %1.</numerusform><numerusform>Left out: %n files, %1.</numerusform></translation>
+        <translation>
+            <numerusform>Left out: %n file, %1.</numerusform>
+            <numerusform>Left out: %n files, %1.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Converted to safetensors: %n file(s).</source>
-        <translation><numerusform>Converted to safetensors: %n file.</numerusform><numerusform>Converted to safetensors: %n files.</numerusform></translation>
+        <translation>
+            <numerusform>Converted to safetensors: %n file.</numerusform>
+            <numerusform>Converted to safetensors: %n files.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Intact: %n file(s), %1, all as packed.</source>
-        <translation><numerusform>Intact: %n file, %1, all as packed.</numerusform><numerusform>Intact: %n files, %1, all as packed.</numerusform></translation>
+        <translation>
+            <numerusform>Intact: %n file, %1, all as packed.</numerusform>
+            <numerusform>Intact: %n files, %1, all as packed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Home paths taken out of the copies: %n place(s).</source>
+        <translation><numerusform>Home paths taken out of the copies: %n place.</numerusform><numerusform>Home paths taken out of the copies: %n places.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Tokens taken out of the copies: %n place(s). Revoke them where they were issued.</source>
+        <translation><numerusform>Tokens taken out of the copies: %n place. Revoke them where they were issued.</numerusform><numerusform>Tokens taken out of the copies: %n places. Revoke them where they were issued.</numerusform></translation>
     </message>
 </context>
 <context>
@@ -412,67 +432,119 @@
     </message>
     <message numerus="yes">
         <source>%n tensor(s) of this checkpoint are not whole, the first of them %1: a file with further pieces is missing. Copy the files of all processes into this folder.</source>
-        <translation><numerusform>%n tensor of this checkpoint is not whole, %1: a file with further pieces is missing. Copy the files of all processes into this folder.</numerusform><numerusform>%n tensors of this checkpoint are not whole, the first of them %1: a file with further pieces is missing. Copy the files of all processes into this folder.</numerusform></translation>
+        <translation>
+            <numerusform>%n tensor of this checkpoint is not whole, %1: a file with further pieces is missing. Copy the files of all processes into this folder.</numerusform>
+            <numerusform>%n tensors of this checkpoint are not whole, the first of them %1: a file with further pieces is missing. Copy the files of all processes into this folder.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n weight file(s)</source>
-        <translation><numerusform>%n weight file</numerusform><numerusform>%n weight files</numerusform></translation>
+        <translation>
+            <numerusform>%n weight file</numerusform>
+            <numerusform>%n weight files</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n small file(s)</source>
-        <translation><numerusform>%n small file</numerusform><numerusform>%n small files</numerusform></translation>
+        <translation>
+            <numerusform>%n small file</numerusform>
+            <numerusform>%n small files</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1 %n question(s) could not be answered.</source>
-        <translation><numerusform>%1 %n question could not be answered.</numerusform><numerusform>%1 %n questions could not be answered.</numerusform></translation>
+        <translation>
+            <numerusform>%1 %n question could not be answered.</numerusform>
+            <numerusform>%1 %n questions could not be answered.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n tensor(s) are in two shards</source>
-        <translation><numerusform>%n tensor is in two shards</numerusform><numerusform>%n tensors are in two shards</numerusform></translation>
+        <translation>
+            <numerusform>%n tensor is in two shards</numerusform>
+            <numerusform>%n tensors are in two shards</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>The index names %n tensor(s) twice</source>
-        <translation><numerusform>The index names %n tensor twice</numerusform><numerusform>The index names %n tensors twice</numerusform></translation>
+        <translation>
+            <numerusform>The index names %n tensor twice</numerusform>
+            <numerusform>The index names %n tensors twice</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) cannot be opened</source>
-        <translation><numerusform>%n file cannot be opened</numerusform><numerusform>%n files cannot be opened</numerusform></translation>
+        <translation>
+            <numerusform>%n file cannot be opened</numerusform>
+            <numerusform>%n files cannot be opened</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n name(s) that another system refuses: %1.</source>
-        <translation><numerusform>%n name that another system refuses: %1.</numerusform><numerusform>%n names that another system refuses: %1.</numerusform></translation>
+        <translation>
+            <numerusform>%n name that another system refuses: %1.</numerusform>
+            <numerusform>%n names that another system refuses: %1.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n link(s) would stay out: %1 leads out of the folder, to %2.</source>
-        <translation><numerusform>%n link would stay out: %1 leads out of the folder, to %2.</numerusform><numerusform>%n links would stay out: %1 leads out of the folder, to %2.</numerusform></translation>
+        <translation>
+            <numerusform>%n link would stay out: %1 leads out of the folder, to %2.</numerusform>
+            <numerusform>%n links would stay out: %1 leads out of the folder, to %2.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n link(s) would stay out: %1 leads to %2, which is not there.</source>
-        <translation><numerusform>%n link would stay out: %1 leads to %2, which is not there.</numerusform><numerusform>%n links would stay out: %1 leads to %2, which is not there.</numerusform></translation>
+        <translation>
+            <numerusform>%n link would stay out: %1 leads to %2, which is not there.</numerusform>
+            <numerusform>%n links would stay out: %1 leads to %2, which is not there.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) cannot be read, the first is %1.</source>
-        <translation><numerusform>%n file cannot be read: %1.</numerusform><numerusform>%n files cannot be read, the first is %1.</numerusform></translation>
+        <translation>
+            <numerusform>%n file cannot be read: %1.</numerusform>
+            <numerusform>%n files cannot be read, the first is %1.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) with weights would be left out, the first is %1.</source>
-        <translation><numerusform>%n file with weights would be left out: %1.</numerusform><numerusform>%n files with weights would be left out, the first is %1.</numerusform></translation>
+        <translation>
+            <numerusform>%n file with weights would be left out: %1.</numerusform>
+            <numerusform>%n files with weights would be left out, the first is %1.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s), %1</source>
-        <translation><numerusform>%n file, %1</numerusform><numerusform>%n files, %1</numerusform></translation>
+        <translation>
+            <numerusform>%n file, %1</numerusform>
+            <numerusform>%n files, %1</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s), %1: %2</source>
-        <translation><numerusform>%n file, %1: %2</numerusform><numerusform>%n files, %1: %2</numerusform></translation>
+        <translation>
+            <numerusform>%n file, %1: %2</numerusform>
+            <numerusform>%n files, %1: %2</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1 became %2: %n tensor(s), bit for bit, without unpickling</source>
-        <translation><numerusform>%1 became %2: %n tensor, bit for bit, without unpickling</numerusform><numerusform>%1 became %2: %n tensors, bit for bit, without unpickling</numerusform></translation>
+        <translation>
+            <numerusform>%1 became %2: %n tensor, bit for bit, without unpickling</numerusform>
+            <numerusform>%1 became %2: %n tensors, bit for bit, without unpickling</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Home paths were replaced in %n place(s) of the copy.</source>
-        <translation><numerusform>Home paths were replaced in %n place of the copy.</numerusform><numerusform>Home paths were replaced in %n places of the copy.</numerusform></translation>
+        <translation>
+            <numerusform>Home paths were replaced in %n place of the copy.</numerusform>
+            <numerusform>Home paths were replaced in %n places of the copy.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Tokens were taken out in %n place(s) of the copy.</source>
+        <translation><numerusform>Tokens were taken out in %n place of the copy.</numerusform><numerusform>Tokens were taken out in %n places of the copy.</numerusform></translation>
     </message>
 </context>
 <context>
@@ -503,15 +575,24 @@
     </message>
     <message numerus="yes">
         <source>%1, %n shard(s)</source>
-        <translation><numerusform>%1, %n shard</numerusform><numerusform>%1, %n shards</numerusform></translation>
+        <translation>
+            <numerusform>%1, %n shard</numerusform>
+            <numerusform>%1, %n shards</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s): %1</source>
-        <translation><numerusform>%n file: %1</numerusform><numerusform>%n files: %1</numerusform></translation>
+        <translation>
+            <numerusform>%n file: %1</numerusform>
+            <numerusform>%n files: %1</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>&amp;Convert %n pickle file(s) to safetensors, in the package</source>
-        <translation><numerusform>&amp;Convert %n pickle file to safetensors, in the package</numerusform><numerusform>&amp;Convert %n pickle files to safetensors, in the package</numerusform></translation>
+        <translation>
+            <numerusform>&amp;Convert %n pickle file to safetensors, in the package</numerusform>
+            <numerusform>&amp;Convert %n pickle files to safetensors, in the package</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -589,11 +670,17 @@
     <name>vitrine::FindingsPage</name>
     <message numerus="yes">
         <source>%n term(s) open</source>
-        <translation><numerusform>%n term open</numerusform><numerusform>%n terms open</numerusform></translation>
+        <translation>
+            <numerusform>%n term open</numerusform>
+            <numerusform>%n terms open</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s) still to be settled before it can be packaged</source>
-        <translation><numerusform>%n finding still to be settled before it can be packaged</numerusform><numerusform>%n findings still to be settled before it can be packaged</numerusform></translation>
+        <translation>
+            <numerusform>%n finding still to be settled before it can be packaged</numerusform>
+            <numerusform>%n findings still to be settled before it can be packaged</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -651,7 +738,10 @@
     <name>vitrine::ProvenancePage</name>
     <message numerus="yes">
         <source>%n fact(s) are not known.</source>
-        <translation><numerusform>%n fact is not known.</numerusform><numerusform>%n facts are not known.</numerusform></translation>
+        <translation>
+            <numerusform>%n fact is not known.</numerusform>
+            <numerusform>%n facts are not known.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -668,37 +758,58 @@
     <name>vitrine::Remedies</name>
     <message numerus="yes">
         <source>Leave %n file(s) out</source>
-        <translation><numerusform>Leave %n file out</numerusform><numerusform>Leave %n files out</numerusform></translation>
+        <translation>
+            <numerusform>Leave %n file out</numerusform>
+            <numerusform>Leave %n files out</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>vitrine::ResultPage</name>
     <message numerus="yes">
         <source>%n passed or do not apply</source>
-        <translation><numerusform>%n passed or does not apply</numerusform><numerusform>%n passed or do not apply</numerusform></translation>
+        <translation>
+            <numerusform>%n passed or does not apply</numerusform>
+            <numerusform>%n passed or do not apply</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n failure(s), settled or left open</source>
-        <translation><numerusform>%n failure, settled or left open</numerusform><numerusform>%n failures, settled or left open</numerusform></translation>
+        <translation>
+            <numerusform>%n failure, settled or left open</numerusform>
+            <numerusform>%n failures, settled or left open</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n warning(s)</source>
-        <translation><numerusform>%n warning</numerusform><numerusform>%n warnings</numerusform></translation>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n not verified</source>
-        <translation><numerusform>%n not verified</numerusform><numerusform>%n not verified</numerusform></translation>
+        <translation>
+            <numerusform>%n not verified</numerusform>
+            <numerusform>%n not verified</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1, %n file(s); %2 were left out</source>
-        <translation><numerusform>%1, %n file; %2 were left out</numerusform><numerusform>%1, %n files; %2 were left out</numerusform></translation>
+        <translation>
+            <numerusform>%1, %n file; %2 were left out</numerusform>
+            <numerusform>%1, %n files; %2 were left out</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>vitrine::ScrubPanel</name>
     <message numerus="yes">
         <source>&amp;Take %n home path(s) and user name(s) out of the copies</source>
-        <translation><numerusform>&amp;Take %n home path and user name out of the copies</numerusform><numerusform>&amp;Take %n home paths and user names out of the copies</numerusform></translation>
+        <translation>
+            <numerusform>&amp;Take %n home path and user name out of the copies</numerusform>
+            <numerusform>&amp;Take %n home paths and user names out of the copies</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -722,7 +833,10 @@
     <name>vitrine::TensorPanel</name>
     <message numerus="yes">
         <source>Export %Ln tensor(s)</source>
-        <translation><numerusform>Export %Ln tensor</numerusform><numerusform>Export %Ln tensors</numerusform></translation>
+        <translation>
+            <numerusform>Export %Ln tensor</numerusform>
+            <numerusform>Export %Ln tensors</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -760,18 +874,27 @@
     </message>
     <message numerus="yes">
         <source>Not as it was packed: %n difference(s)</source>
-        <translation><numerusform>Not as it was packed: %n difference</numerusform><numerusform>Not as it was packed: %n differences</numerusform></translation>
+        <translation>
+            <numerusform>Not as it was packed: %n difference</numerusform>
+            <numerusform>Not as it was packed: %n differences</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n other file(s) are as they were packed.</source>
-        <translation><numerusform>%n other file is as it was packed.</numerusform><numerusform>%n other files are as they were packed.</numerusform></translation>
+        <translation>
+            <numerusform>%n other file is as it was packed.</numerusform>
+            <numerusform>%n other files are as they were packed.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>vitrine::WarningList</name>
     <message numerus="yes">
         <source>%n warning(s) do not block; the note lists them</source>
-        <translation><numerusform>%n warning does not block; the note lists it</numerusform><numerusform>%n warnings do not block; the note lists them</numerusform></translation>
+        <translation>
+            <numerusform>%n warning does not block; the note lists it</numerusform>
+            <numerusform>%n warnings do not block; the note lists them</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -423,10 +423,6 @@
         <translation>即使这个检查项阻碍也继续打包，并记入说明。CHECK=REASON 可写明原因。</translation>
     </message>
     <message>
-        <source>Replace home paths in the copies of JSON files.</source>
-        <translation>在 JSON 文件的副本中替换家目录路径。</translation>
-    </message>
-    <message>
         <source>Where to? Give the output with -o.</source>
         <translation>写到哪里？请用 -o 指定输出。</translation>
     </message>
@@ -605,6 +601,58 @@
     <message>
         <source>Say nothing when all is intact.</source>
         <translation>全部完好时不输出任何内容。</translation>
+    </message>
+    <message>
+        <source>%1: %2 %, %3 of %4</source>
+        <translation>%1：%2%，%3 / %4</translation>
+    </message>
+    <message>
+        <source>, %1/s</source>
+        <translation>，%1/s</translation>
+    </message>
+    <message>
+        <source>Nothing was written. Tokens in JSON files and in the card are taken out of the copies with --scrub; other files stay out with --exclude.</source>
+        <translation>没有写入任何内容。JSON 文件和模型卡片中的令牌可用 --scrub 从副本中去除；其他文件可用 --exclude 排除。</translation>
+    </message>
+    <message>
+        <source>Converting</source>
+        <translation>正在转换</translation>
+    </message>
+    <message>
+        <source>Verifying</source>
+        <translation>正在校验</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>Take tokens out of the copies of JSON files and of the card, and home paths also to resume.</source>
+        <translation>从 JSON 文件和模型卡片的副本中去除令牌；用于续训时也去除主目录路径。</translation>
+    </message>
+    <message>
+        <source>Leave home paths in the copies; else they are taken out to deploy and to share.</source>
+        <translation>在副本中保留主目录路径；否则用于部署和分享时会将其去除。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be allowed: whoever gets the package could use what it found. Take it out with --scrub, or leave the file out with --exclude.</source>
+        <translation>%1 不能放行：拿到包的人可以使用它所发现的内容。请用 --scrub 将其去除，或用 --exclude 排除该文件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Home paths taken out of the copies: %n place(s).</source>
+        <translation><numerusform>已从副本中去除主目录路径：%n 处。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Tokens taken out of the copies: %n place(s). Revoke them where they were issued.</source>
+        <translation><numerusform>已从副本中去除令牌：%n 处。请到签发处将其吊销。</numerusform></translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>正在读取</translation>
+    </message>
+    <message>
+        <source>Stopped before all checks were done.</source>
+        <translation>检查尚未全部完成就已停止。</translation>
     </message>
 </context>
 <context>
@@ -3060,10 +3108,6 @@
         <translation>没有可以写成 safetensors 的张量。</translation>
     </message>
     <message>
-        <source>Its bytes are written as a text that is too long to take apart.</source>
-        <translation>它的字节写成了太长的文本，无法拆解。</translation>
-    </message>
-    <message>
         <source>Its bytes are written as a damaged text.</source>
         <translation>它的字节写成了已损坏的文本。</translation>
     </message>
@@ -3420,10 +3464,6 @@
         <translation>缺少组件：%1</translation>
     </message>
     <message>
-        <source>The list of components names %1, of which the folder or the weights are not here.</source>
-        <translation>组件清单列出了 %1，但其文件夹或权重不在这里。</translation>
-    </message>
-    <message>
         <source>Fetch the folders again from where the pipeline comes from.</source>
         <translation>请从管道的来源重新获取这些文件夹。</translation>
     </message>
@@ -3694,10 +3734,6 @@
         <translation>配置的内容不是配置</translation>
     </message>
     <message>
-        <source>%1 holds a single value.</source>
-        <translation>%1 只有一个单独的值。</translation>
-    </message>
-    <message>
         <source>%1 is here and can be read.</source>
         <translation>%1 在这里，可以读取。</translation>
     </message>
@@ -3906,10 +3942,6 @@
         <translation>generation_config.json 在这里。</translation>
     </message>
     <message>
-        <source>generation_config.json is no valid JSON</source>
-        <translation>generation_config.json 不是有效的 JSON</translation>
-    </message>
-    <message>
         <source>This model does not generate text, or carries the settings itself.</source>
         <translation>此模型不生成文本，或自带这些设置。</translation>
     </message>
@@ -3992,10 +4024,6 @@
     <message>
         <source>Code is missing: %1</source>
         <translation>缺少代码：%1</translation>
-    </message>
-    <message>
-        <source>auto_map names %1, and the file is not here. Loading stops at that, or fetches code from elsewhere.</source>
-        <translation>auto_map 引用了 %1，但文件不在这里。加载会在此停止，或从别处获取代码。</translation>
     </message>
     <message>
         <source>Copy the files from the base model, or take auto_map out where the library knows the model by itself.</source>
@@ -6473,6 +6501,142 @@
         <source>What the %1 asks for</source>
         <translation>%1 的要求</translation>
     </message>
+    <message>
+        <source>Many bytes that are no pickle follow; from byte %1 on none was looked for.</source>
+        <translation>后面有大量不是 pickle 的字节；从第 %1 字节起不再查找。</translation>
+    </message>
+    <message>
+        <source>A string at byte %1, which may be loaded as a pickle, was not looked into.</source>
+        <translation>第 %1 字节处的字符串可能会被当作 pickle 加载，未查看其内容。</translation>
+    </message>
+    <message>
+        <source>More than %1 entries are neither tensors nor pickles by their names; the rest was not looked at.</source>
+        <translation>按名称看，超过 %1 个条目既不是张量也不是 pickle；其余的未查看。</translation>
+    </message>
+    <message>
+        <source>The archive within the archive was not looked into.</source>
+        <translation>没有查看归档内的归档。</translation>
+    </message>
+    <message>
+        <source>Unpacked, it is larger than a file can be.</source>
+        <translation>解压后的大小超过文件可能的最大大小。</translation>
+    </message>
+    <message>
+        <source>The list of components names %1, of which the folder, or what belongs into it, is not here or damaged.</source>
+        <translation>组件列表指向 %1，但其文件夹或其中应有的文件不存在或已损坏。</translation>
+    </message>
+    <message>
+        <source>The data of the weights are missing</source>
+        <translation>缺少权重数据</translation>
+    </message>
+    <message>
+        <source>Put the file with the data beside the model, under its old name.</source>
+        <translation>请把数据文件以原来的名称放到模型旁边。</translation>
+    </message>
+    <message>
+        <source>Weights of a module are missing: %1</source>
+        <translation>缺少模块的权重：%1</translation>
+    </message>
+    <message>
+        <source>modules.json names %1, and no weights lie there. sentence-transformers stops at that.</source>
+        <translation>modules.json 指向 %1，但那里没有权重。sentence-transformers 会因此停止加载。</translation>
+    </message>
+    <message>
+        <source>Fetch the folder from where the model comes from.</source>
+        <translation>请从模型的来源处取回该文件夹。</translation>
+    </message>
+    <message>
+        <source>An image model in one file: programs that take it know its layout by the names of the tensors.</source>
+        <translation>单文件图像模型：使用它的程序根据张量名称识别其布局。</translation>
+    </message>
+    <message>
+        <source>%1 holds a single value or a list, and not names with values.</source>
+        <translation>%1 的内容是单个值或列表，而不是名称与值的对应。</translation>
+    </message>
+    <message>
+        <source>The config begins with a byte order mark</source>
+        <translation>配置以字节顺序标记（BOM）开头</translation>
+    </message>
+    <message>
+        <source>An editor put the bytes EF BB BF before the first brace of %1. Python refuses such JSON.</source>
+        <translation>编辑器在 %1 的第一个花括号前加了字节 EF BB BF。Python 不接受这样的 JSON。</translation>
+    </message>
+    <message>
+        <source>Save the file again as UTF-8 without a byte order mark.</source>
+        <translation>请将文件另存为不带 BOM 的 UTF-8。</translation>
+    </message>
+    <message>
+        <source>The config of a module is missing: %1</source>
+        <translation>缺少模块的配置：%1</translation>
+    </message>
+    <message>
+        <source>modules.json names the folder, and %1 is not there. sentence-transformers stops at that.</source>
+        <translation>modules.json 指向该文件夹，但缺少 %1。sentence-transformers 会因此停止加载。</translation>
+    </message>
+    <message>
+        <source>The scheduler's config is missing</source>
+        <translation>缺少调度器的配置</translation>
+    </message>
+    <message>
+        <source>model_index.json names %1, and %2 is not there.</source>
+        <translation>model_index.json 指向 %1，但缺少 %2。</translation>
+    </message>
+    <message>
+        <source>An image model in one file: programs that take it bring the tokenizer.</source>
+        <translation>单文件图像模型：使用它的程序自带分词器。</translation>
+    </message>
+    <message>
+        <source>%1 is empty, a pointer, a broken link, or cannot be read.</source>
+        <translation>%1 是空文件、指针文件、失效链接，或无法读取。</translation>
+    </message>
+    <message>
+        <source>%1 is no valid JSON: it may be cut off. Loading stops at that.</source>
+        <translation>%1 不是有效的 JSON，可能被截断。加载会因此停止。</translation>
+    </message>
+    <message>
+        <source>A tokenizer of the pipeline is missing</source>
+        <translation>缺少流水线的分词器</translation>
+    </message>
+    <message>
+        <source>model_index.json names %1, and no whole tokenizer is in that folder.</source>
+        <translation>model_index.json 指向 %1，但该文件夹里没有完整的分词器。</translation>
+    </message>
+    <message>
+        <source>There is no tokenizer, and it is not known whether this model reads text.</source>
+        <translation>没有分词器，也不知道此模型是否读取文本。</translation>
+    </message>
+    <message>
+        <source>generation_config.json cannot be used</source>
+        <translation>generation_config.json 无法使用</translation>
+    </message>
+    <message>
+        <source>It is no valid JSON, or holds no names with values. Loaders leave it out and generate with settings of their own.</source>
+        <translation>它不是有效的 JSON，或者不是名称与值的对应。加载器会忽略它，用自己的设置生成。</translation>
+    </message>
+    <message>
+        <source>The version %1, which saved this model, writes one beside it. Loading takes the tokens that end a text from config.json, and settings such as the temperature are lost.</source>
+        <translation>保存此模型的版本 %1 会在旁边写一份。没有它时，加载会从 config.json 读取结束标记，而温度等设置会丢失。</translation>
+    </message>
+    <message>
+        <source>auto_map, or the code that it names, asks for %1, and that is not here. Loading stops at it, or fetches code from elsewhere.</source>
+        <translation>auto_map 或它指向的代码需要 %1，但这里没有。加载会因此停止，或从别处获取代码。</translation>
+    </message>
+    <message>
+        <source>The weight file states the type of each tensor, and programs that run it go by that.</source>
+        <translation>权重文件写明了每个张量的数据类型，运行它的程序以此为准。</translation>
+    </message>
+    <message>
+        <source>The compressed data is damaged.</source>
+        <translation>压缩数据已损坏。</translation>
+    </message>
+    <message>
+        <source>taken out of the copy; revoke the token all the same</source>
+        <translation>已从副本中去除；仍请吊销该令牌</translation>
+    </message>
+    <message numerus="yes">
+        <source>Tokens were taken out in %n place(s) of the copy.</source>
+        <translation><numerusform>已在副本的 %n 处去除令牌。</numerusform></translation>
+    </message>
 </context>
 <context>
     <name>vitrine::Callout</name>
@@ -8273,6 +8437,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Begin the name with it</source>
         <translation>让名称以它开头</translation>
+    </message>
+    <message>
+        <source>Take the tokens out of the copy</source>
+        <translation>从副本中去除令牌</translation>
     </message>
 </context>
 <context>
