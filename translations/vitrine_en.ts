@@ -78,11 +78,17 @@
     </message>
     <message numerus="yes">
         <source>Home paths taken out of the copies: %n place(s).</source>
-        <translation><numerusform>Home paths taken out of the copies: %n place.</numerusform><numerusform>Home paths taken out of the copies: %n places.</numerusform></translation>
+        <translation>
+            <numerusform>Home paths taken out of the copies: %n place.</numerusform>
+            <numerusform>Home paths taken out of the copies: %n places.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Tokens taken out of the copies: %n place(s). Revoke them where they were issued.</source>
-        <translation><numerusform>Tokens taken out of the copies: %n place. Revoke them where they were issued.</numerusform><numerusform>Tokens taken out of the copies: %n places. Revoke them where they were issued.</numerusform></translation>
+        <translation>
+            <numerusform>Tokens taken out of the copies: %n place. Revoke them where they were issued.</numerusform>
+            <numerusform>Tokens taken out of the copies: %n places. Revoke them where they were issued.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -544,7 +550,10 @@
     </message>
     <message numerus="yes">
         <source>Tokens were taken out in %n place(s) of the copy.</source>
-        <translation><numerusform>Tokens were taken out in %n place of the copy.</numerusform><numerusform>Tokens were taken out in %n places of the copy.</numerusform></translation>
+        <translation>
+            <numerusform>Tokens were taken out in %n place of the copy.</numerusform>
+            <numerusform>Tokens were taken out in %n places of the copy.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -640,11 +640,15 @@
     </message>
     <message numerus="yes">
         <source>Home paths taken out of the copies: %n place(s).</source>
-        <translation><numerusform>已从副本中去除主目录路径：%n 处。</numerusform></translation>
+        <translation>
+            <numerusform>已从副本中去除主目录路径：%n 处。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Tokens taken out of the copies: %n place(s). Revoke them where they were issued.</source>
-        <translation><numerusform>已从副本中去除令牌：%n 处。请到签发处将其吊销。</numerusform></translation>
+        <translation>
+            <numerusform>已从副本中去除令牌：%n 处。请到签发处将其吊销。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Reading</source>
@@ -6635,7 +6639,13 @@
     </message>
     <message numerus="yes">
         <source>Tokens were taken out in %n place(s) of the copy.</source>
-        <translation><numerusform>已在副本的 %n 处去除令牌。</numerusform></translation>
+        <translation>
+            <numerusform>已在副本的 %n 处去除令牌。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The compressed data ends in the middle.</source>
+        <translation>压缩数据中途结束。</translation>
     </message>
 </context>
 <context>
@@ -7781,11 +7791,11 @@
     </message>
     <message>
         <source>weight files</source>
-        <translation>权重文件</translation>
+        <translation>个权重文件</translation>
     </message>
     <message>
         <source>shards</source>
-        <translation>分片</translation>
+        <translation>个分片</translation>
     </message>
     <message>
         <source>to load</source>
@@ -9145,7 +9155,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>verdict on %1</source>
-        <translation>对 %1 的结论</translation>
+        <translation>对“%1”的结论</translation>
     </message>
     <message>
         <source>Reading was cancelled: nothing is said about completeness.</source>
@@ -9448,6 +9458,49 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Take the tour</source>
         <translation>开始导览</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::Window</name>
+    <message>
+        <source>Shows what a model directory holds, says whether it is complete, and packages it.</source>
+        <translation>显示模型目录的内容，说明它是否完整，并将其打包。</translation>
+    </message>
+    <message>
+        <source>Model folders or files to open, each in a window of its own.</source>
+        <translation>要打开的模型文件夹或文件，各用一个窗口。</translation>
+    </message>
+    <message>
+        <source>Language of the window: en, zh_CN, or system.</source>
+        <translation>窗口的语言：en、zh_CN 或 system。</translation>
+    </message>
+    <message>
+        <source>Colours: light, dark, or system.</source>
+        <translation>配色：light、dark 或 system。</translation>
+    </message>
+    <message>
+        <source>Size of the window, for example 1440x900.</source>
+        <translation>窗口大小，例如 1440x900。</translation>
+    </message>
+    <message>
+        <source>Save a picture of the window to FILE once everything is shown, and end.</source>
+        <translation>全部显示后把窗口截图保存到 FILE，然后退出。</translation>
+    </message>
+    <message>
+        <source>In the picture, show the unit with this path.</source>
+        <translation>截图中显示此路径的单元。</translation>
+    </message>
+    <message>
+        <source>In the picture, select this file, or tensor:NAME.</source>
+        <translation>截图中选中此文件，或 tensor:NAME。</translation>
+    </message>
+    <message>
+        <source>In the picture, show as if: drag, drag-package, drag-text, reading.</source>
+        <translation>截图中显示的情形：drag、drag-package、drag-text、reading。</translation>
+    </message>
+    <message>
+        <source>vitrine: --size wants WIDTHxHEIGHT, --scheme one of light, dark, system.</source>
+        <translation>vitrine：--size 需要 WIDTHxHEIGHT，--scheme 需要 light、dark 或 system。</translation>
     </message>
 </context>
 <context>
