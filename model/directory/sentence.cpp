@@ -240,9 +240,13 @@ Message notAModelSentence(const ModelDirectory& directory)
         {Argument::count(directory.files.size())});
 }
 
-std::uint64_t modelsInside(const ModelDirectory& directory)
+/// A collection inside a collection is no model itself.
+std::uint64_t modelsInside(const ModelDirectory& directory, const Unit& collection)
 {
-    return static_cast<std::uint64_t>(std::ranges::count_if(directory.units.begin() + 1, directory.units.end(), [](const Unit& unit) { return unit.verdict.kind != VerdictKind::NotAModel; }));
+    const std::string prefix = collection.path.empty() ? std::string() : collection.path + '/';
+    return static_cast<std::uint64_t>(std::ranges::count_if(directory.units.begin() + 1, directory.units.end(), [&](const Unit& unit) {
+        return unit.path.starts_with(prefix) && unit.verdict.kind != VerdictKind::NotAModel && unit.verdict.kind != VerdictKind::Collection;
+    }));
 }
 
 } // namespace
@@ -273,7 +277,7 @@ Message unitSentence(const ModelDirectory& directory, const Unit& unit, const Un
     case VerdictKind::TokenizerOnly:
         return Message(QT_TRANSLATE_NOOP("model", "A tokenizer without a model"));
     case VerdictKind::Collection:
-        return Message::plural(QT_TRANSLATE_NOOP("model", "A folder of %1 models: choose one to look at"), modelsInside(directory), {Argument::count(modelsInside(directory))});
+        return Message::plural(QT_TRANSLATE_NOOP("model", "A folder of %1 models: choose one to look at"), modelsInside(directory, unit), {Argument::count(modelsInside(directory, unit))});
     default:
         return notAModelSentence(directory);
     }

@@ -62,6 +62,7 @@ private Q_SLOTS:
     void oneCheckpointAloneIsWhatTheFolderIs();
     void twoCheckpointsAreACollection();
     void folderOfManyModels();
+    void collectionsInsideACollection();
     void aFolderThatWrapsOneModel();
     void aModelBesideOtherFoldersStaysTheRoot();
     void adapterInAFolderOfItsOwn();
@@ -325,6 +326,18 @@ void TestUnits::oneGgufIsTheFolder()
     TestFolder bare;
     bare.file("m.gguf", gguf(false));
     QCOMPARE(verdictOf(*bare.open()), "incomplete-model");
+}
+
+/// A collection counts the models below it, and not the collections among them.
+void TestUnits::collectionsInsideACollection()
+{
+    TestFolder folder;
+    folder.file("small/a.gguf", gguf()).file("small/b.gguf", gguf()).llama("large");
+    const auto opened = folder.open();
+    QCOMPARE(verdictOf(*opened), "collection");
+    QCOMPARE(verdictOf(*opened, "small"), "collection");
+    QCOMPARE(sentenceOf(*opened), "A folder of 3 models: choose one to look at");
+    QCOMPARE(unitAt(*opened, "small")->verdict.sentence.utf8(), std::string("A folder of 2 models: choose one to look at"));
 }
 
 void TestUnits::ggufBesideOtherWeights()
