@@ -658,6 +658,94 @@
         <source>Stopped before all checks were done.</source>
         <translation>检查尚未全部完成就已停止。</translation>
     </message>
+    <message>
+        <source>default: %1</source>
+        <translation>默认值：%1</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>自 %1 起</translation>
+    </message>
+    <message>
+        <source>another name for %1</source>
+        <translation>%1 的另一个名称</translation>
+    </message>
+    <message>
+        <source>Nothing is written about %1 %2.</source>
+        <translation>没有关于 %1 %2 的说明。</translation>
+    </message>
+    <message>
+        <source>What can be asked:</source>
+        <translation>可以询问：</translation>
+    </message>
+    <message>
+        <source>What its lines mean</source>
+        <translation>各项的含义</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 以及另外 %2 个</translation>
+    </message>
+    <message>
+        <source>missing here</source>
+        <translation>此处缺失</translation>
+    </message>
+    <message>
+        <source>There are no other weights here: this may be the only copy of the model. Keep it.</source>
+        <translation>这里没有其他权重：这可能是模型的唯一副本。请保留。</translation>
+    </message>
+    <message>
+        <source>%1 parameters</source>
+        <translation>%1 参数</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tensor(s)</source>
+        <translation><numerusform>%1 个张量</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more file(s)</source>
+        <translation><numerusform>以及另外 %n 个文件</numerusform></translation>
+    </message>
+    <message>
+        <source>Inside it:</source>
+        <translation>其中包含：</translation>
+    </message>
+    <message>
+        <source>What unpickling would do; nothing was run:</source>
+        <translation>反序列化 pickle 会做什么（没有执行任何内容）：</translation>
+    </message>
+    <message>
+        <source>What was noticed:</source>
+        <translation>注意到的问题：</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more; --json has them all</source>
+        <translation><numerusform>以及另外 %n 条；--json 会全部列出</numerusform></translation>
+    </message>
+    <message>
+        <source>Not as it was packed:</source>
+        <translation>与打包时不同：</translation>
+    </message>
+    <message>
+        <source>%1 tensors, %2, written and read again. Nothing was unpickled.</source>
+        <translation>%1 个张量，%2，已写入并重新读取核对。没有执行反序列化。</translation>
+    </message>
+    <message>
+        <source>%1 is the same tensor as %2 and was written once.</source>
+        <translation>%1 与 %2 是同一个张量，只写入一次。</translation>
+    </message>
+    <message>
+        <source>Which weights, and where to? For example: vitrine-cli convert pytorch_model.bin -o model.safetensors</source>
+        <translation>转换哪个权重文件，写到哪里？例如：vitrine-cli convert pytorch_model.bin -o model.safetensors</translation>
+    </message>
+    <message>
+        <source>%1 is no size. Write for example 2GB or 500MB.</source>
+        <translation>%1 不是大小。请写成 2GB 或 500MB 这样的形式。</translation>
+    </message>
+    <message>
+        <source>Left out: %1. %2</source>
+        <translation>未包含：%1。%2</translation>
+    </message>
 </context>
 <context>
     <name>model</name>
@@ -6647,6 +6735,70 @@
         <source>The compressed data ends in the middle.</source>
         <translation>压缩数据中途结束。</translation>
     </message>
+    <message>
+        <source>%1 parameters</source>
+        <translation>%1 参数</translation>
+    </message>
+    <message>
+        <source>packed %1</source>
+        <translation>打包于 %1</translation>
+    </message>
+    <message>
+        <source>found in %1</source>
+        <translation>在 %1 中找到</translation>
+    </message>
+    <message>
+        <source>found in %1, %2</source>
+        <translation>在 %1 中找到，%2</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>由打包者提供</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>计算得到</translation>
+    </message>
+    <message>
+        <source>Not known: %1.</source>
+        <translation>未知：%1。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Allowed all the same: %1. Reason: %2</source>
+        <translation>仍予放行：%1。理由：%2</translation>
+    </message>
+    <message>
+        <source>Settled for the package: %1 (%2)</source>
+        <translation>打包时已处理：%1（%2）</translation>
+    </message>
+    <message>
+        <source>The checklist found nothing to tell.</source>
+        <translation>检查清单没有发现需要说明的内容。</translation>
+    </message>
+    <message>
+        <source>taken over by the person who packed this</source>
+        <translation>由打包者负责</translation>
+    </message>
+    <message>
+        <source>In the unpacked folder; each command alone is enough:</source>
+        <translation>在解包后的文件夹中执行；任选一条命令即可：</translation>
+    </message>
+    <message>
+        <source>Written by Vitrine %1. Facts are marked as found in a file, given by the person who packed this, or computed.</source>
+        <translation>由 Vitrine %1 写成。各项事实均标明来源：见于文件、由打包者提供，或由计算得出。</translation>
+    </message>
+    <message>
+        <source>torch.load with weights_only=True takes this file.</source>
+        <translation>torch.load 使用 weights_only=True 时接受此文件。</translation>
+    </message>
+    <message>
+        <source>torch.load with weights_only=True refuses this file: %1.</source>
+        <translation>torch.load 使用 weights_only=True 时拒绝此文件：%1。</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::Callout</name>
@@ -8228,14 +8380,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>
             <numerusform>还有 %Ln 个</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>torch.load with weights_only=True takes this file.</source>
-        <translation>torch.load 使用 weights_only=True 时接受此文件。</translation>
-    </message>
-    <message>
-        <source>torch.load with weights_only=True refuses this file: %1.</source>
-        <translation>torch.load 使用 weights_only=True 时拒绝此文件：%1。</translation>
     </message>
     <message>
         <source>Copy what was found</source>

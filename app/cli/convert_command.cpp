@@ -26,7 +26,7 @@ namespace vitrine::cli {
 
 namespace {
 
-QString tr(const char* text)
+QString translated(const char* text)
 {
     return QCoreApplication::translate("cli", text);
 }
@@ -98,11 +98,11 @@ QString text(const ConvertResult& result)
     for (const std::string& file : result.files) {
         lines += displayText(file) + u'\n';
     }
-    lines += tr(QT_TRANSLATE_NOOP("cli", "%1 tensors, %2, written and read again. Nothing was unpickled."))
+    lines += translated(QT_TRANSLATE_NOOP("cli", "%1 tensors, %2, written and read again. Nothing was unpickled."))
                  .arg(formatCount(result.tensors), formatBytes(result.bytes))
         + u'\n';
     for (const auto& [name, kept] : result.tied) {
-        lines += tr(QT_TRANSLATE_NOOP("cli", "%1 is the same tensor as %2 and was written once.")).arg(displayText(name), displayText(kept)) + u'\n';
+        lines += translated(QT_TRANSLATE_NOOP("cli", "%1 is the same tensor as %2 and was written once.")).arg(displayText(name), displayText(kept)) + u'\n';
     }
     return lines;
 }
@@ -131,7 +131,7 @@ int ConvertCommand::run(const Arguments& arguments, Console& console) const
 {
     const auto output = arguments.value("output");
     if (arguments.positional().empty() || !output) {
-        console.error(tr(QT_TRANSLATE_NOOP("cli", "Which weights, and where to? For example: vitrine-cli convert pytorch_model.bin -o model.safetensors")));
+        console.error(translated(QT_TRANSLATE_NOOP("cli", "Which weights, and where to? For example: vitrine-cli convert pytorch_model.bin -o model.safetensors")));
         return Exit::Unusable;
     }
     ConvertOptions options;
@@ -140,7 +140,7 @@ int ConvertCommand::run(const Arguments& arguments, Console& console) const
     if (const auto size = arguments.value("shard-size")) {
         const auto bytes = sizeOf(*size);
         if (!bytes) {
-            console.error(tr(QT_TRANSLATE_NOOP("cli", "%1 is no size. Write for example 2GB or 500MB.")).arg(displayText(*size)));
+            console.error(translated(QT_TRANSLATE_NOOP("cli", "%1 is no size. Write for example 2GB or 500MB.")).arg(displayText(*size)));
             return Exit::Unusable;
         }
         options.shardBytes = *bytes;
@@ -157,7 +157,7 @@ int ConvertCommand::run(const Arguments& arguments, Console& console) const
     const StopOnSignal interrupt;
     options.stop = interrupt.token();
     ProgressLine line(true);
-    options.progress = [&](const ConvertProgress& progress) { line.tell(tr(QT_TRANSLATE_NOOP("cli", "Converting")), progress.done, progress.total); };
+    options.progress = [&](const ConvertProgress& progress) { line.tell(translated(QT_TRANSLATE_NOOP("cli", "Converting")), progress.done, progress.total); };
     const auto result = convertToSafetensors(inputs, *output, options);
     line.clear();
     if (!result) {
@@ -166,7 +166,7 @@ int ConvertCommand::run(const Arguments& arguments, Console& console) const
     }
     console.out(arguments.has("json") ? QString::fromStdString(json(*result)) : text(*result));
     for (const ConvertSkip& skip : result->skipped) {
-        console.error(tr(QT_TRANSLATE_NOOP("cli", "Left out: %1. %2")).arg(displayText(skip.name), skip.reason.text()));
+        console.error(translated(QT_TRANSLATE_NOOP("cli", "Left out: %1. %2")).arg(displayText(skip.name), skip.reason.text()));
     }
     return result->skipped.empty() ? Exit::Fine : Exit::Found;
 }

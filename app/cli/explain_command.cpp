@@ -19,7 +19,7 @@ namespace vitrine::cli {
 
 namespace {
 
-QString tr(const char* source)
+QString translated(const char* source)
 {
     return QCoreApplication::translate("cli", source);
 }
@@ -36,13 +36,13 @@ QString factsLine(const QString& id)
         parts << facts.type;
     }
     if (!facts.defaultValue.isEmpty()) {
-        parts << tr(QT_TRANSLATE_NOOP("cli", "default: %1")).arg(facts.defaultValue);
+        parts << translated(QT_TRANSLATE_NOOP("cli", "default: %1")).arg(facts.defaultValue);
     }
     if (!facts.since.isEmpty()) {
-        parts << tr(QT_TRANSLATE_NOOP("cli", "since %1")).arg(facts.since);
+        parts << translated(QT_TRANSLATE_NOOP("cli", "since %1")).arg(facts.since);
     }
     if (!facts.sameAs.isEmpty()) {
-        parts << tr(QT_TRANSLATE_NOOP("cli", "another name for %1")).arg(facts.sameAs);
+        parts << translated(QT_TRANSLATE_NOOP("cli", "another name for %1")).arg(facts.sameAs);
     }
     return parts.join(u" · "_s);
 }
@@ -75,9 +75,9 @@ std::vector<Told> tellNamed(ExplainKind kind, const QString& name)
 int unknown(ExplainKind kind, const QString& name, Console& console)
 {
     const QString option = u"--"_s + QString::fromUtf8(explainKindName(kind).data());
-    QString text = tr(QT_TRANSLATE_NOOP("cli", "Nothing is written about %1 %2.")).arg(option, name);
+    QString text = translated(QT_TRANSLATE_NOOP("cli", "Nothing is written about %1 %2.")).arg(option, name);
     if (kind != ExplainKind::Key) {
-        text += u'\n' + tr(QT_TRANSLATE_NOOP("cli", "What can be asked:")) + u'\n';
+        text += u'\n' + translated(QT_TRANSLATE_NOOP("cli", "What can be asked:")) + u'\n';
         text += wrapped(explainedIds(kind).join(u", "_s), 80, 2).chopped(1);
     }
     console.error(text);
@@ -103,7 +103,7 @@ int explainPath(const Arguments& arguments, Console& console)
     show(explainDirectory(opened), &opened, arguments, console);
     if (opened.isSingleFile && !opened.files.empty() && !arguments.has("json")) {
         if (const QString table = keyTable(opened, opened.files.front()); !table.isEmpty()) {
-            console.out(u'\n' + tr(QT_TRANSLATE_NOOP("cli", "What its lines mean")) + u"\n\n"_s + table);
+            console.out(u'\n' + translated(QT_TRANSLATE_NOOP("cli", "What its lines mean")) + u"\n\n"_s + table);
         }
     }
     return Exit::Fine;

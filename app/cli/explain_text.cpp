@@ -27,7 +27,7 @@ constexpr std::size_t MostNames = 6;
 constexpr qsizetype Columns = 80;
 constexpr std::size_t LongestValue = 40;
 
-QString tr(const char* source)
+QString translated(const char* source)
 {
     return QCoreApplication::translate("cli", source);
 }
@@ -47,7 +47,7 @@ QString names(const ModelDirectory& directory, const std::vector<FileIndex>& fil
         list << displayText(directory.files[files[i]].path);
     }
     const QString joined = list.join(u", "_s);
-    return files.size() <= MostNames ? joined : tr(QT_TRANSLATE_NOOP("cli", "%1 and %2 more")).arg(joined, formatCount(files.size() - MostNames));
+    return files.size() <= MostNames ? joined : translated(QT_TRANSLATE_NOOP("cli", "%1 and %2 more")).arg(joined, formatCount(files.size() - MostNames));
 }
 
 /// The role that a missing part would have.
@@ -81,9 +81,9 @@ void tellMissing(std::vector<Told>& told, const Unit& unit)
             continue;
         }
         if (const auto role = roleOf(part.part)) {
-            tell(told, ExplainKind::Role, roleName(*role), tr(QT_TRANSLATE_NOOP("cli", "missing here")));
+            tell(told, ExplainKind::Role, roleName(*role), translated(QT_TRANSLATE_NOOP("cli", "missing here")));
         } else if (part.part == Part::BaseModel) {
-            tell(told, ExplainKind::Term, "base model", tr(QT_TRANSLATE_NOOP("cli", "missing here")));
+            tell(told, ExplainKind::Term, "base model", translated(QT_TRANSLATE_NOOP("cli", "missing here")));
         }
     }
 }
@@ -102,7 +102,7 @@ void tellRoles(std::vector<Told>& told, const ModelDirectory& directory)
             if (!files.empty()) {
                 QString about = needTitle(static_cast<Need>(need)).text() + u" · "_s + names(directory, files);
                 if (mayBeTheOnlyCopy(directory, static_cast<Role>(role))) {
-                    about += u'\n' + tr(QT_TRANSLATE_NOOP("cli", "There are no other weights here: this may be the only copy of the model. Keep it."));
+                    about += u'\n' + translated(QT_TRANSLATE_NOOP("cli", "There are no other weights here: this may be the only copy of the model. Keep it."));
                 }
                 tell(told, ExplainKind::Role, roleName(static_cast<Role>(role)), about, std::move(files));
             }

@@ -4,11 +4,13 @@
 #include "app/cli/info_text.h"
 
 #include "model/directory/reading_summary.h"
+#include "model/report/pickle_statement.h"
 #include "model/words/quantity.h"
 #include "model/words/text.h"
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -20,7 +22,7 @@ namespace {
 constexpr std::size_t MostFilesOfARole = 12;
 constexpr std::size_t MostProblems = 20;
 
-QString tr(const char* source, int number = -1)
+QString translated(const char* source, int number = -1)
 {
     return QCoreApplication::translate("cli", source, nullptr, number);
 }
@@ -47,8 +49,8 @@ QString facts(const Unit& unit)
         words << displayText(unit.architecture);
     }
     if (unit.tensorCount > 0) {
-        words << tr(QT_TRANSLATE_NOOP("cli", "%1 parameters")).arg(formatParameters(unit.parameters));
-        words << tr(QT_TRANSLATE_NOOP("cli", "%1 tensors")).arg(formatCount(unit.tensorCount));
+        words << translated(QT_TRANSLATE_NOOP("cli", "%1 parameters")).arg(formatParameters(unit.parameters));
+        words << translated(QT_TRANSLATE_N_NOOP("cli", "%1 tensor(s)"), static_cast<int>(std::min<std::uint64_t>(unit.tensorCount, 2'000'000'000))).arg(formatCount(unit.tensorCount));
         words << formatBytes(unit.tensorBytes);
     }
     for (const DtypeTotal& total : unit.dtypes) {
@@ -77,7 +79,7 @@ QString filesOf(const ModelDirectory& directory, Need need)
             }
         }
         if (all > shown) {
-            lines += u"    … "_s + tr(QT_TRANSLATE_N_NOOP("cli", "and %n more file(s)"), static_cast<int>(all - shown)) + u'\n';
+            lines += u"    … "_s + translated(QT_TRANSLATE_N_NOOP("cli", "and %n more file(s)"), static_cast<int>(all - shown)) + u'\n';
         }
     }
     return lines.isEmpty() ? lines : u"\n"_s + padded(needTitle(need).text(), 52) + u' ' + formatBytes(sum) + u'\n' + lines;
@@ -90,7 +92,24 @@ QString unitsOf(const ModelDirectory& directory)
         const Unit& unit = directory.units[i];
         text += u"  "_s + padded(displayText(unit.path), 40) + u' ' + unit.verdict.sentence.text() + u'\n';
     }
-    return text.isEmpty() ? text : u"\n"_s + tr(QT_TRANSLATE_NOOP("cli", "Inside it:")) + u'\n' + text;
+    return text.isEmpty() ? text : u"\n"_s + translated(QT_TRANSLATE_NOOP("cli", "Inside it:")) + u'\n' + text;
+}
+
+/// What loading the pickles would do, file by file.
+QString picklesOf(const ModelDirectory& directory)
+{
+    QString text;
+    std::size_t all = 0;
+    for (const FileEntry& file : directory.files) {
+        const PickleReport* report = pickleReportOf(file);
+        if (report != nullptr && ++all <= MostFilesOfARole) {
+            text += u"  "_s + displayText(file.path) + u": "_s + report->sentence().text() + u"\n    "_s + weightsOnlyStatement(*report).text() + u'\n';
+        }
+    }
+    if (all > MostFilesOfARole) {
+        text += u"  … "_s + translated(QT_TRANSLATE_N_NOOP("cli", "and %n more file(s)"), static_cast<int>(all - MostFilesOfARole)) + u'\n';
+    }
+    return text.isEmpty() ? text : u"\n"_s + translated(QT_TRANSLATE_NOOP("cli", "What unpickling would do; nothing was run:")) + u'\n' + text;
 }
 
 QString problemsOf(const ModelDirectory& directory)
@@ -100,10 +119,10 @@ QString problemsOf(const ModelDirectory& directory)
     }
     static constexpr std::array<const char*, 3> names{QT_TRANSLATE_NOOP("cli", "note"), QT_TRANSLATE_NOOP("cli", "warning"),
         QT_TRANSLATE_NOOP("cli", "error")};
-    QString text = u"\n"_s + tr(QT_TRANSLATE_NOOP("cli", "What was noticed:")) + u'\n';
+    QString text = u"\n"_s + translated(QT_TRANSLATE_NOOP("cli", "What was noticed:")) + u'\n';
     for (std::size_t i = 0; i < std::min(MostProblems, directory.problems.size()); ++i) {
         const Problem& problem = directory.problems[i];
-        text += u"  "_s + tr(names[static_cast<std::size_t>(problem.severity)]) + u": "_s;
+        text += u"  "_s + translated(names[static_cast<std::size_t>(problem.severity)]) + u": "_s;
         if (!problem.path.empty()) {
             text += displayText(problem.path) + u": "_s;
         }
@@ -111,7 +130,7 @@ QString problemsOf(const ModelDirectory& directory)
     }
     if (directory.problems.size() > MostProblems) {
         text += u"  … "_s
-            + tr(QT_TRANSLATE_N_NOOP("cli", "and %n more; --json has them all"), static_cast<int>(directory.problems.size() - MostProblems))
+            + translated(QT_TRANSLATE_N_NOOP("cli", "and %n more; --json has them all"), static_cast<int>(directory.problems.size() - MostProblems))
             + u'\n';
     }
     return text;
@@ -129,7 +148,7 @@ QString infoText(const ModelDirectory& directory)
     for (std::size_t need = 0; need < static_cast<std::size_t>(Need::Count); ++need) {
         text += filesOf(directory, static_cast<Need>(need));
     }
-    text += unitsOf(directory) + problemsOf(directory);
+    text += unitsOf(directory) + picklesOf(directory) + problemsOf(directory);
     text += u'\n' + readingSummary(directory.statistics).text() + u'\n';
     return text;
 }

@@ -25,7 +25,7 @@ std::string dump(const Json& json)
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
-QString tr(const char* source)
+QString translated(const char* source)
 {
     return QCoreApplication::translate("cli", source);
 }
@@ -147,12 +147,12 @@ QString verifyText(const Verification& verification, const PackageChecks* checks
     if (verification.intact) {
         text = counted(QT_TRANSLATE_N_NOOP("cli", "Intact: %n file(s), %1, all as packed."), verification.files).arg(formatBytes(verification.bytes)) + u'\n';
     } else {
-        text = tr(QT_TRANSLATE_NOOP("cli", "Not as it was packed:")) + u'\n';
+        text = translated(QT_TRANSLATE_NOOP("cli", "Not as it was packed:")) + u'\n';
     }
     for (const Difference& difference : verification.differences) {
         static constexpr const char* kinds[] = {QT_TRANSLATE_NOOP("cli", "changed"), QT_TRANSLATE_NOOP("cli", "missing"),
             QT_TRANSLATE_NOOP("cli", "extra"), QT_TRANSLATE_NOOP("cli", "unreadable")};
-        text += u"  "_s + tr(kinds[static_cast<std::size_t>(difference.kind)]) + u": "_s + displayText(difference.path) + u'\n';
+        text += u"  "_s + translated(kinds[static_cast<std::size_t>(difference.kind)]) + u": "_s + displayText(difference.path) + u'\n';
     }
     if (!verification.sha256.empty()) {
         text += u"SHA-256 "_s + QString::fromStdString(verification.sha256) + u'\n';

@@ -16,7 +16,7 @@ namespace vitrine {
 
 namespace {
 
-QString tr(const char* source)
+QString translated(const char* source)
 {
     return SpokenLanguage::translated(source);
 }
@@ -33,7 +33,7 @@ QString cell(const std::string& text)
 
 QString heading(const char* source)
 {
-    return u"\n## "_s + tr(source) + u"\n\n"_s;
+    return u"\n## "_s + translated(source) + u"\n\n"_s;
 }
 
 QString whatItIs(const ModelDirectory& directory, const PackagePlan& plan)
@@ -45,13 +45,13 @@ QString whatItIs(const ModelDirectory& directory, const PackagePlan& plan)
         facts << cell(unit.architecture);
     }
     if (unit.parameters > 0) {
-        facts << tr(QT_TRANSLATE_NOOP("model", "%1 parameters")).arg(formatParameters(unit.parameters));
+        facts << translated(QT_TRANSLATE_NOOP("model", "%1 parameters")).arg(formatParameters(unit.parameters));
     }
     if (!unit.dtypes.empty()) {
         facts << cell(unit.dtypes.front().dtype);
     }
     facts << Message::plural(QT_TRANSLATE_N_NOOP("model", "%n file(s), %1"), plan.files.size(), {Message::Argument::bytes(plan.contentBytes)}).text();
-    facts << tr(QT_TRANSLATE_NOOP("model", "packed %1")).arg(purposeTitle(plan.options.purpose).text());
+    facts << translated(QT_TRANSLATE_NOOP("model", "packed %1")).arg(purposeTitle(plan.options.purpose).text());
     return text + facts.join(u" · "_s) + u'\n';
 }
 
@@ -59,14 +59,14 @@ QString sourceOf(const ProvenanceFact& fact)
 {
     switch (fact.source) {
     case FactSource::Found:
-        return fact.place.empty() ? tr(QT_TRANSLATE_NOOP("model", "found in %1")).arg(cell(fact.file))
-                                  : tr(QT_TRANSLATE_NOOP("model", "found in %1, %2")).arg(cell(fact.file), cell(fact.place));
+        return fact.place.empty() ? translated(QT_TRANSLATE_NOOP("model", "found in %1")).arg(cell(fact.file))
+                                  : translated(QT_TRANSLATE_NOOP("model", "found in %1, %2")).arg(cell(fact.file), cell(fact.place));
     case FactSource::Given:
-        return tr(QT_TRANSLATE_NOOP("model", "given"));
+        return translated(QT_TRANSLATE_NOOP("model", "given"));
     case FactSource::Computed:
         break;
     }
-    return tr(QT_TRANSLATE_NOOP("model", "computed"));
+    return translated(QT_TRANSLATE_NOOP("model", "computed"));
 }
 
 QString whereFrom(const PackagePlan& plan)
@@ -82,7 +82,7 @@ QString whereFrom(const PackagePlan& plan)
         }
     }
     if (!unknown.isEmpty()) {
-        text += u'\n' + tr(QT_TRANSLATE_NOOP("model", "Not known: %1.")).arg(unknown.join(tr(QT_TRANSLATE_NOOP("model", ", ")))) + u'\n';
+        text += u'\n' + translated(QT_TRANSLATE_NOOP("model", "Not known: %1.")).arg(unknown.join(translated(QT_TRANSLATE_NOOP("model", ", ")))) + u'\n';
     }
     return text;
 }
@@ -134,11 +134,11 @@ QString findings(const PackagePlan& plan)
         }
     }
     for (const Waiver& waiver : plan.options.waivers) {
-        text += u"- "_s + tr(QT_TRANSLATE_NOOP("model", "Allowed all the same: %1. Reason: %2")).arg(cell(waiver.check), cell(waiver.reason)) + u'\n';
+        text += u"- "_s + translated(QT_TRANSLATE_NOOP("model", "Allowed all the same: %1. Reason: %2")).arg(cell(waiver.check), cell(waiver.reason)) + u'\n';
     }
     for (const PlanIssue& issue : plan.issues) {
         if (!issue.settled.isEmpty()) {
-            text += u"- "_s + tr(QT_TRANSLATE_NOOP("model", "Settled for the package: %1 (%2)")).arg(issue.text.text(), cell(issue.settled.utf8())) + u'\n';
+            text += u"- "_s + translated(QT_TRANSLATE_NOOP("model", "Settled for the package: %1 (%2)")).arg(issue.text.text(), cell(issue.settled.utf8())) + u'\n';
         }
     }
     const auto secrets = static_cast<std::size_t>(std::ranges::count_if(plan.edits, &ScrubEdit::takesSecret));
@@ -149,7 +149,7 @@ QString findings(const PackagePlan& plan)
         text += u"- "_s + Message::plural(QT_TRANSLATE_N_NOOP("model", "Tokens were taken out in %n place(s) of the copy."), secrets).text() + u'\n';
     }
     if (text.isEmpty()) {
-        text = tr(QT_TRANSLATE_NOOP("model", "The checklist found nothing to tell.")) + u'\n';
+        text = translated(QT_TRANSLATE_NOOP("model", "The checklist found nothing to tell.")) + u'\n';
     }
     return heading(QT_TRANSLATE_NOOP("model", "What the checklist found")) + text;
 }
@@ -158,15 +158,15 @@ QString stateOf(LicenceTerm::State state)
 {
     switch (state) {
     case LicenceTerm::State::Done:
-        return tr(QT_TRANSLATE_NOOP("model", "done"));
+        return translated(QT_TRANSLATE_NOOP("model", "done"));
     case LicenceTerm::State::TakenOver:
-        return tr(QT_TRANSLATE_NOOP("model", "taken over by the person who packed this"));
+        return translated(QT_TRANSLATE_NOOP("model", "taken over by the person who packed this"));
     case LicenceTerm::State::Told:
-        return tr(QT_TRANSLATE_NOOP("model", "to be kept in mind"));
+        return translated(QT_TRANSLATE_NOOP("model", "to be kept in mind"));
     case LicenceTerm::State::Open:
         break;
     }
-    return tr(QT_TRANSLATE_NOOP("model", "open"));
+    return translated(QT_TRANSLATE_NOOP("model", "open"));
 }
 
 QString licenceTerms(const PackagePlan& plan)
@@ -184,7 +184,7 @@ QString licenceTerms(const PackagePlan& plan)
 QString howToVerify()
 {
     return heading(QT_TRANSLATE_NOOP("model", "How to verify"))
-        + tr(QT_TRANSLATE_NOOP("model", "In the unpacked folder; each command alone is enough:"))
+        + translated(QT_TRANSLATE_NOOP("model", "In the unpacked folder; each command alone is enough:"))
         + u"\n\n```\nsha256sum -c SHA256SUMS\nxxhsum -c XXH128SUMS\nvitrine-cli verify .\n```\n"_s;
 }
 
@@ -215,7 +215,7 @@ std::string provenanceNote(const ModelDirectory& directory, const PackagePlan& p
     const SpokenLanguage spoken(plan.options.language);
     const QString text = whatItIs(directory, plan) + whereFrom(plan) + whatWasLeftOut(plan) + whatWasConverted(directory, plan) + findings(plan) + licenceTerms(plan) + howToVerify() + howToLoad(directory, plan)
         + u"\n---\n"_s
-        + tr(QT_TRANSLATE_NOOP("model", "Written by Vitrine %1. Facts are marked as found in a file, given by the person who packed this, or computed.")).arg(QStringLiteral(VITRINE_VERSION))
+        + translated(QT_TRANSLATE_NOOP("model", "Written by Vitrine %1. Facts are marked as found in a file, given by the person who packed this, or computed.")).arg(QStringLiteral(VITRINE_VERSION))
         + u'\n';
     return text.toStdString();
 }

@@ -3,6 +3,7 @@
 
 #include "model/report/info_json.h"
 
+#include "model/report/pickle_statement.h"
 #include "model/words/text.h"
 
 #include <nlohmann/json.hpp>
@@ -40,6 +41,10 @@ Json filesJson(const ModelDirectory& directory)
             {"need", needName(file.need)}, {"format", textOrNull(formatName(file.format))}, {"tensors", file.tensorCount}};
         if (!file.linkTarget.empty()) {
             entry["link"] = displayUtf8(file.linkTarget);
+        }
+        if (const PickleReport* report = pickleReportOf(file)) {
+            entry["pickle"] = {{"verdict", pickleVerdictName(report->verdict())}, {"sentence", report->sentence().utf8()},
+                {"weights_only", report->loadsWithWeightsOnly}, {"weights_only_obstacle", textOrNull(report->weightsOnlyObstacle)}};
         }
         all.push_back(std::move(entry));
     }

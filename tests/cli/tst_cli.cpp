@@ -67,6 +67,21 @@ private slots:
         QVERIFY(answer.out.contains("Nothing was executed or changed."));
     }
 
+    void whatUnpicklingWouldDoIsTold()
+    {
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(u"m.bin"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("cos\nsystem\n(S'ls'\ntR.") > 0);
+        file.close();
+        const Answer words = run({u"info"_s, file.fileName()});
+        QVERIFY2(words.out.contains("calls os.system"), words.out.constData());
+        QVERIFY(words.out.contains("weights_only=True refuses this file: "));
+        const json told = run({u"info"_s, u"--json"_s, file.fileName()}).parsed().at("files").at(0).at("pickle");
+        QCOMPARE(told.at("verdict"), "dangerous");
+        QCOMPARE(told.at("weights_only"), false);
+        QVERIFY(told.at("weights_only_obstacle").get<std::string>().contains("os.system"));
+    }
+
     void tensorsAnswerInJsonAndCsv()
     {
         const Answer table = run({u"tensors"_s, u"--json"_s, m_file});

@@ -6,8 +6,10 @@
 #include <QFile>
 #include <QProcess>
 #include <QRegularExpression>
+#include <QSet>
 #include <QStandardPaths>
 #include <QTest>
+#include <QXmlStreamReader>
 
 using namespace Qt::StringLiterals;
 
@@ -70,6 +72,24 @@ private slots:
         QVERIFY(!text.contains("type=\"vanished\"") && !text.contains("type=\"obsolete\""));
     }
 
+    /// What the tool that gathers texts overlooks would stay English for ever, and no gap would show in the file.
+    void everyMarkedTextIsGathered()
+    {
+        static const QRegularExpression marked(u"(?:QT_TRANSLATE_N?_?NOOP\\(\\s*\"[^\"]*\",\\s*|\\btr\\(\\s*)((?:\"(?:[^\"\\\\]|\\\\.)*\"\\s*)+)"_s);
+        const QSet<QString> gathered = sourceTexts();
+        QVERIFY(gathered.size() > 2000);
+        for (const QString& path : sources()) {
+            if (path.startsWith(root() + u"/tests/"_s)) {
+                continue;
+            }
+            const QString code = QString::fromUtf8(read(path));
+            for (auto found = marked.globalMatch(code); found.hasNext();) {
+                const QString text = unquoted(found.next().captured(1));
+                QVERIFY2(gathered.contains(text), qPrintable(path + u": "_s + text));
+            }
+        }
+    }
+
     void theDesktopEntryIsValid()
     {
         check(u"desktop-file-validate"_s, {root() + u"/packaging/desktop/org.vitrine.Vitrine.desktop"_s});
@@ -86,6 +106,28 @@ private:
     {
         QFile file(path);
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    /// The texts that the Chinese file has a translation for.
+    static QSet<QString> sourceTexts()
+    {
+        QSet<QString> texts;
+        QXmlStreamReader xml(read(root() + u"/translations/vitrine_zh_CN.ts"_s));
+        while (!xml.atEnd()) {
+            if (xml.readNext() == QXmlStreamReader::StartElement && xml.name() == "source"_L1) {
+                texts.insert(xml.readElementText());
+            }
+        }
+        return texts;
+    }
+    /// The value of string literals that stand one behind the other.
+    static QString unquoted(const QString& literals)
+    {
+        static const QRegularExpression literal(u"\"((?:[^\"\\\\]|\\\\.)*)\""_s);
+        QString text;
+        for (auto found = literal.globalMatch(literals); found.hasNext();) {
+            text += found.next().captured(1);
+        }
+        return text.replace(u"\\n"_s, u"\n"_s).replace(u"\\\""_s, u"\""_s).replace(u"\\\\"_s, u"\\"_s);
     }
     static QStringList sources()
     {

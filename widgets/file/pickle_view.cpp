@@ -3,6 +3,7 @@
 
 #include "widgets/file/pickle_view.h"
 
+#include "model/report/pickle_statement.h"
 #include "model/words/quantity.h"
 #include "model/words/text.h"
 #include "widgets/file/document_header.h"
@@ -149,10 +150,7 @@ void PickleView::fill()
     m_names->setVisible(rows > 0);
     fitColumns();
     m_names->setAccessibleName(m_heading->text());
-    const QString weightsOnly = m_report->loadsWithWeightsOnly
-        ? tr("torch.load with weights_only=True takes this file.")
-        : tr("torch.load with weights_only=True refuses this file: %1.")
-              .arg(displayText(shortened(m_report->weightsOnlyObstacle, 200)));
+    const QString weightsOnly = weightsOnlyStatement(*m_report).text();
     const QString advice = pickleAdvice(verdict);
     m_advice->setText(advice.isEmpty() ? weightsOnly : advice + u'\n' + weightsOnly);
     m_advice->setTextFormat(Qt::PlainText);
