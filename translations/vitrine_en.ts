@@ -92,15 +92,24 @@
     </message>
     <message numerus="yes">
         <source>%1 tensor(s)</source>
-        <translation><numerusform>%1 tensor</numerusform><numerusform>%1 tensors</numerusform></translation>
+        <translation>
+            <numerusform>%1 tensor</numerusform>
+            <numerusform>%1 tensors</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>and %n more file(s)</source>
-        <translation><numerusform>and %n more file</numerusform><numerusform>and %n more files</numerusform></translation>
+        <translation>
+            <numerusform>and %n more file</numerusform>
+            <numerusform>and %n more files</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>and %n more; --json has them all</source>
-        <translation><numerusform>and %n more; --json has it too</numerusform><numerusform>and %n more; --json has them all</numerusform></translation>
+        <translation>
+            <numerusform>and %n more; --json has it too</numerusform>
+            <numerusform>and %n more; --json has them all</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -700,11 +700,15 @@
     </message>
     <message numerus="yes">
         <source>%1 tensor(s)</source>
-        <translation><numerusform>%1 个张量</numerusform></translation>
+        <translation>
+            <numerusform>%1 个张量</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>and %n more file(s)</source>
-        <translation><numerusform>以及另外 %n 个文件</numerusform></translation>
+        <translation>
+            <numerusform>以及另外 %n 个文件</numerusform>
+        </translation>
     </message>
     <message>
         <source>Inside it:</source>
@@ -720,7 +724,9 @@
     </message>
     <message numerus="yes">
         <source>and %n more; --json has them all</source>
-        <translation><numerusform>以及另外 %n 条；--json 会全部列出</numerusform></translation>
+        <translation>
+            <numerusform>以及另外 %n 条；--json 会全部列出</numerusform>
+        </translation>
     </message>
     <message>
         <source>Not as it was packed:</source>
@@ -7919,7 +7925,7 @@
     </message>
     <message>
         <source>files</source>
-        <translation>文件</translation>
+        <translation>个文件</translation>
     </message>
     <message>
         <source>Putting together what was read</source>
@@ -8384,6 +8390,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Copy what was found</source>
         <translation>复制发现的内容</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
     </message>
 </context>
 <context>

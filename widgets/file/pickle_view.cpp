@@ -52,6 +52,7 @@ PickleView::PickleView(QWidget* parent)
     m_names->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_names->setAllColumnsShowFocus(true);
     m_names->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_names->viewport()->installEventFilter(this); // it has its width later than this has
     m_heading->setFont(theme::font(1.0, QFont::DemiBold));
     m_advice->setWordWrap(true);
     auto* bottom = new QHBoxLayout;
@@ -123,7 +124,7 @@ void PickleView::fill()
     const PickleVerdict verdict = m_report->verdict();
     QString sentence = m_report->sentence().text();
     if (!sentence.isEmpty()) {
-        sentence = u'\n' + sentence.left(1).toUpper() + sentence.mid(1) + u'.';
+        sentence = u'\n' + tr("%1.").arg(sentence.left(1).toUpper() + sentence.mid(1));
     }
     const QString read = tr(
         "Vitrine read %Ln instruction(s) without carrying any out.", nullptr,
@@ -185,11 +186,12 @@ QString PickleView::text() const
     return lines.join(u'\n');
 }
 
-void PickleView::resizeEvent(QResizeEvent* event)
+bool PickleView::eventFilter(QObject* watched, QEvent* event)
 {
-    QWidget::resizeEvent(event);
-    layout()->activate(); // the names have their new width now
-    fitColumns();
+    if (watched == m_names->viewport() && event->type() == QEvent::Resize) {
+        fitColumns();
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void PickleView::changeEvent(QEvent* event)

@@ -12,6 +12,7 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QClipboard>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -442,6 +443,10 @@ void FilePanelTest::pickle()
     auto* view = stage.panel.findChild<PickleView*>();
     QVERIFY(view != nullptr && view->isVisible());
     QVERIFY(view->text().contains(QStringLiteral("posix.system('echo hi',)")));
+    // The columns share the room that there is, also when it came after the report.
+    const auto* names = view->findChild<QTreeView*>();
+    QVERIFY(QTest::qWaitFor([&] { return names->header()->length() == names->viewport()->width(); }, 5'000));
+    QVERIFY(names->columnWidth(0) >= names->viewport()->width() / 3);
     QVERIFY(!stage.panel.grab().isNull());
     QTest::mouseClick(stage.panel.findChild<QToolButton*>(QStringLiteral("fileAsTree")), Qt::LeftButton);
     QVERIFY(stage.tree->isVisible());
