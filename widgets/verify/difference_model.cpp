@@ -59,7 +59,8 @@ QVariant DifferenceModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
         return index.column() == File ? QVariant(name + u", "_s + kind) : QVariant(kind);
     case Qt::SizeHintRole:
-        return QSize(0, theme::scaled(24));
+        // The other column is as wide as its words, which nobody may say otherwise.
+        return index.column() == File ? QVariant(QSize(0, theme::scaled(24))) : QVariant();
     case Qt::DecorationRole:
         if (index.column() == File) {
             // What is extra harms no file that was packed.

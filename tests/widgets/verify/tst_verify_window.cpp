@@ -12,10 +12,12 @@
 #include <QDropEvent>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QFontMetrics>
 #include <QHeaderView>
 #include <QLabel>
 #include <QMimeData>
 #include <QPushButton>
+#include <QStyledItemDelegate>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
@@ -120,6 +122,9 @@ private slots:
         QVERIFY(table->sizeHintForRow(0) >= theme::scaled(24));
         QVERIFY(table->height() <= table->header()->height() + 3 * table->sizeHintForRow(0) + 2 * table->frameWidth());
         QVERIFY(table->height() > table->header()->height() + 2 * table->sizeHintForRow(0));
+        // The column of the kinds is as wide as its words, whatever the language of its heading.
+        const int kind = QFontMetrics(table->font()).horizontalAdvance(table->model()->index(0, 1).data().toString());
+        QVERIFY(table->itemDelegate()->sizeHint(QStyleOptionViewItem(), table->model()->index(0, 1)).width() >= kind);
         QStringList rows;
         for (int row = 0; row < table->model()->rowCount(); ++row) {
             rows += table->model()->index(row, 0).data(Qt::AccessibleTextRole).toString();
