@@ -6,10 +6,10 @@
 #include "app/cli/open_model.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/stop_on_signal.h"
+#include "app/cli/translated.h"
 #include "model/checks/checklist.h"
 #include "model/report/check_report.h"
 
-#include <QCoreApplication>
 #include <QSaveFile>
 
 #include <algorithm>
@@ -17,11 +17,6 @@
 namespace vitrine::cli {
 
 namespace {
-
-QString words(const char* text)
-{
-    return QCoreApplication::translate("cli", text);
-}
 
 /// The unit at a path inside the directory; the root when none is asked for.
 std::optional<std::uint32_t> unitAt(const ModelDirectory& directory, const std::optional<std::string>& path)
@@ -42,7 +37,7 @@ bool writeReport(const std::string& path, std::string_view text, Console& consol
         && file.commit()) {
         return true;
     }
-    console.error(words(QT_TRANSLATE_NOOP("cli", "The report cannot be written to %1: %2"))
+    console.error(translated(QT_TRANSLATE_NOOP("cli", "The report cannot be written to %1: %2"))
                       .arg(file.fileName(), file.errorString()));
     return false;
 }
@@ -95,35 +90,35 @@ int CheckCommand::run(const Arguments& arguments, Console& console) const
 {
     const auto purpose = purposeByName(arguments.value("purpose").value_or("share"));
     if (!purpose) {
-        console.error(words(QT_TRANSLATE_NOOP("cli", "The purpose is deploy, share or resume.")));
+        console.error(translated(QT_TRANSLATE_NOOP("cli", "The purpose is deploy, share or resume.")));
         return Exit::Unusable;
     }
     const auto report = arguments.value("report");
     if (report && !checkReportFormat(*report)) {
-        console.error(words(QT_TRANSLATE_NOOP("cli", "The name of the report ends in .md, .html, .json or .txt.")));
+        console.error(translated(QT_TRANSLATE_NOOP("cli", "The name of the report ends in .md, .html, .json or .txt.")));
         return Exit::Unusable;
     }
-    const auto directory = openModel(arguments, console);
+    const StopOnSignal interrupt;
+    const auto directory = openModel(arguments, console, interrupt.token());
     if (!directory) {
         return directory.error();
     }
     const auto unit = unitAt(**directory, arguments.value("unit"));
     if (!unit) {
-        console.error(words(QT_TRANSLATE_NOOP("cli", "There is no unit in the folder %1."))
+        console.error(translated(QT_TRANSLATE_NOOP("cli", "There is no unit in the folder %1."))
                           .arg(QString::fromStdString(*arguments.value("unit"))));
         return Exit::Unusable;
     }
     CheckOptions options;
     options.purpose = *purpose;
     options.onRequest = arguments.has("on-request") || arguments.has("strict");
-    const StopOnSignal interrupt;
     options.stop = interrupt.token();
     ProgressLine line(true);
-    options.progress = [&](std::uint64_t done, std::uint64_t total) { line.tell(words(QT_TRANSLATE_NOOP("cli", "Reading")), done, total); };
+    options.progress = [&](std::uint64_t done, std::uint64_t total) { line.tell(translated(QT_TRANSLATE_NOOP("cli", "Reading")), done, total); };
     const Checklist list = runChecks(**directory, *unit, options);
     line.clear();
     if (list.cancelled) {
-        console.error(words(QT_TRANSLATE_NOOP("cli", "Stopped before all checks were done.")));
+        console.error(translated(QT_TRANSLATE_NOOP("cli", "Stopped before all checks were done.")));
         return Exit::Unusable;
     }
     console.out(checkReport(

@@ -4,9 +4,8 @@
 #include "app/cli/command.h"
 
 #include "app/cli/language.h"
+#include "app/cli/translated.h"
 #include "model/words/text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -15,11 +14,6 @@ using namespace Qt::StringLiterals;
 namespace vitrine::cli {
 
 namespace {
-
-QString text(const char* source)
-{
-    return QCoreApplication::translate("cli", source);
-}
 
 QString view(std::string_view bytes)
 {
@@ -36,28 +30,28 @@ std::vector<Option> withCommon(std::vector<Option> options)
 
 QString overview(Commands commands)
 {
-    QString help = text(QT_TRANSLATE_NOOP("cli", "Shows what a model directory holds, says whether it is complete and sound, and packages it."))
-        + u"\n\n"_s + text(QT_TRANSLATE_NOOP("cli", "Usage: vitrine-cli COMMAND [OPTIONS]")) + u"\n\n"_s;
+    QString help = translated(QT_TRANSLATE_NOOP("cli", "Shows what a model directory holds, says whether it is complete and sound, and packages it."))
+        + u"\n\n"_s + translated(QT_TRANSLATE_NOOP("cli", "Usage: vitrine-cli COMMAND [OPTIONS]")) + u"\n\n"_s;
     for (const auto& command : commands) {
-        help += u"  "_s + view(command->name()).leftJustified(10) + text(command->summary()) + u'\n';
+        help += u"  "_s + view(command->name()).leftJustified(10) + translated(command->summary()) + u'\n';
     }
-    return help + u'\n' + text(QT_TRANSLATE_NOOP("cli", "vitrine-cli COMMAND --help tells the options of a command; vitrine-cli --version tells the version."))
+    return help + u'\n' + translated(QT_TRANSLATE_NOOP("cli", "vitrine-cli COMMAND --help tells the options of a command; vitrine-cli --version tells the version."))
         + u'\n';
 }
 
 QString helpOf(const Command& command)
 {
-    QString help = text(command.summary()) + u"\n\n"_s
-        + text(QT_TRANSLATE_NOOP("cli", "Usage: vitrine-cli %1 [OPTIONS]")).arg(view(command.name()) + u' ' + view(command.synopsis()))
+    QString help = translated(command.summary()) + u"\n\n"_s
+        + translated(QT_TRANSLATE_NOOP("cli", "Usage: vitrine-cli %1 [OPTIONS]")).arg(view(command.name()) + u' ' + view(command.synopsis()))
         + u"\n\n"_s;
     for (const Option& option : withCommon(command.options())) {
         QString left = (option.letter != 0 ? u"-"_s + QLatin1Char(option.letter) + u", --"_s : u"    --"_s) + view(option.name);
         if (!option.value.empty()) {
             left += u' ' + view(option.value);
         }
-        help += u"  "_s + left.leftJustified(26) + u' ' + text(option.help) + u'\n';
+        help += u"  "_s + left.leftJustified(26) + u' ' + translated(option.help) + u'\n';
     }
-    return help + u'\n' + text(QT_TRANSLATE_NOOP("cli", "Exit code:")) + u' ' + text(command.exitCodes()) + u'\n';
+    return help + u'\n' + translated(QT_TRANSLATE_NOOP("cli", "Exit code:")) + u' ' + translated(command.exitCodes()) + u'\n';
 }
 
 } // namespace
@@ -75,14 +69,14 @@ int runCommandLine(Commands commands, std::span<const std::string> words, Consol
     }
     const auto found = std::ranges::find_if(commands, [&](const auto& command) { return command->name() == words[0]; });
     if (found == commands.end()) {
-        console.error(text(QT_TRANSLATE_NOOP("cli", "There is no command %1; vitrine-cli --help lists them.")).arg(displayText(words[0])));
+        console.error(translated(QT_TRANSLATE_NOOP("cli", "There is no command %1; vitrine-cli --help lists them.")).arg(displayText(words[0])));
         return Exit::Unusable;
     }
     const Command& command = **found;
     const auto arguments = Arguments::parse(words.subspan(1), withCommon(command.options()));
     if (!arguments) {
         console.error(displayText(arguments.error()) + u' '
-            + text(QT_TRANSLATE_NOOP("cli", "vitrine-cli %1 --help lists the options.")).arg(view(command.name())));
+            + translated(QT_TRANSLATE_NOOP("cli", "vitrine-cli %1 --help lists the options.")).arg(view(command.name())));
         return Exit::Unusable;
     }
     if (arguments->has("help")) {

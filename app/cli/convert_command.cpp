@@ -5,14 +5,13 @@
 
 #include "app/cli/progress_line.h"
 #include "app/cli/stop_on_signal.h"
+#include "app/cli/translated.h"
 #include "model/convert/convert.h"
 #include "model/directory/open_directory.h"
 #include "model/words/quantity.h"
 #include "model/words/text.h"
 
 #include <nlohmann/json.hpp>
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <charconv>
@@ -25,11 +24,6 @@ using namespace Qt::StringLiterals;
 namespace vitrine::cli {
 
 namespace {
-
-QString translated(const char* text)
-{
-    return QCoreApplication::translate("cli", text);
-}
 
 /// "5GB", "500 MB", "1000000"
 std::optional<std::uint64_t> sizeOf(std::string_view text)
@@ -54,13 +48,15 @@ bool isPickled(Format format)
 }
 
 /// A file as it is; of a folder the weight files of the model at its root that are pickles.
-Result<std::vector<std::string>> inputsOf(const std::string& path)
+Result<std::vector<std::string>> inputsOf(const std::string& path, const std::stop_token& stop)
 {
     struct stat status = {};
     if (::stat(path.c_str(), &status) != 0 || !S_ISDIR(status.st_mode)) {
         return std::vector{path};
     }
-    const auto directory = openDirectory(path);
+    OpenOptions options;
+    options.stop = stop;
+    const auto directory = openDirectory(path, options);
     if (!directory) {
         return std::unexpected(directory.error());
     }
@@ -145,17 +141,17 @@ int ConvertCommand::run(const Arguments& arguments, Console& console) const
         }
         options.shardBytes = *bytes;
     }
+    const StopOnSignal interrupt;
+    options.stop = interrupt.token();
     std::vector<std::string> inputs;
     for (const std::string& path : arguments.positional()) {
-        auto files = inputsOf(path);
+        auto files = inputsOf(path, options.stop);
         if (!files) {
             console.error(files.error().message.text());
             return Exit::Unusable;
         }
         inputs.insert(inputs.end(), files->begin(), files->end());
     }
-    const StopOnSignal interrupt;
-    options.stop = interrupt.token();
     ProgressLine line(true);
     options.progress = [&](const ConvertProgress& progress) { line.tell(translated(QT_TRANSLATE_NOOP("cli", "Converting")), progress.done, progress.total); };
     const auto result = convertToSafetensors(inputs, *output, options);

@@ -5,11 +5,10 @@
 
 #include "app/cli/explain_text.h"
 #include "app/cli/open_model.h"
+#include "app/cli/translated.h"
 #include "app/cli/wrapped_text.h"
 #include "model/explain/key_words.h"
 #include "model/words/text.h"
-
-#include <QCoreApplication>
 
 #include <array>
 
@@ -18,11 +17,6 @@ using namespace Qt::StringLiterals;
 namespace vitrine::cli {
 
 namespace {
-
-QString translated(const char* source)
-{
-    return QCoreApplication::translate("cli", source);
-}
 
 constexpr std::array Asked{ExplainKind::Role, ExplainKind::Need, ExplainKind::Verdict, ExplainKind::Format, ExplainKind::Dtype,
     ExplainKind::Check, ExplainKind::Key, ExplainKind::Term};

@@ -3,6 +3,7 @@
 
 #include "app/cli/explain_text.h"
 
+#include "app/cli/translated.h"
 #include "app/cli/wrapped_text.h"
 #include "model/explain/glossary.h"
 #include "model/explain/key_words.h"
@@ -10,8 +11,6 @@
 #include "model/formats/format.h"
 #include "model/words/quantity.h"
 #include "model/words/text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -26,11 +25,6 @@ namespace {
 constexpr std::size_t MostNames = 6;
 constexpr qsizetype Columns = 80;
 constexpr std::size_t LongestValue = 40;
-
-QString translated(const char* source)
-{
-    return QCoreApplication::translate("cli", source);
-}
 
 void tell(std::vector<Told>& told, ExplainKind kind, std::string_view id, const QString& about, std::vector<FileIndex> files = {})
 {

@@ -3,12 +3,13 @@
 
 #include "app/cli/info_text.h"
 
+#include "app/cli/translated.h"
 #include "model/directory/reading_summary.h"
 #include "model/report/pickle_statement.h"
 #include "model/words/quantity.h"
 #include "model/words/text.h"
 
-#include <QCoreApplication>
+#include <QStringList>
 
 #include <algorithm>
 #include <array>
@@ -21,11 +22,6 @@ namespace {
 
 constexpr std::size_t MostFilesOfARole = 12;
 constexpr std::size_t MostProblems = 20;
-
-QString translated(const char* source, int number = -1)
-{
-    return QCoreApplication::translate("cli", source, nullptr, number);
-}
 
 /// Width on a terminal, where a Chinese character takes two cells.
 qsizetype cells(const QString& text)
@@ -101,7 +97,7 @@ QString picklesOf(const ModelDirectory& directory)
     QString text;
     std::size_t all = 0;
     for (const FileEntry& file : directory.files) {
-        const PickleReport* report = pickleReportOf(file);
+        const PickleReport* report = pickleReportOf(file.content.get());
         if (report != nullptr && ++all <= MostFilesOfARole) {
             text += u"  "_s + displayText(file.path) + u": "_s + report->sentence().text() + u"\n    "_s + weightsOnlyStatement(*report).text() + u'\n';
         }

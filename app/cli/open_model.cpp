@@ -10,16 +10,23 @@
 
 namespace vitrine::cli {
 
-std::expected<std::shared_ptr<const ModelDirectory>, int> openModel(const Arguments& arguments, Console& console)
+std::expected<std::shared_ptr<const ModelDirectory>, int> openModel(
+    const Arguments& arguments, Console& console, const std::stop_token& stop)
 {
     const auto& paths = arguments.positional();
     if (paths.size() != 1) {
         console.error(QCoreApplication::translate("cli", "Which model? Give the path of one directory or file."));
         return std::unexpected(Exit::Unusable);
     }
-    auto directory = openDirectory(paths.front());
+    OpenOptions options;
+    options.stop = stop;
+    auto directory = openDirectory(paths.front(), options);
     if (!directory) {
         console.error(directory.error().message.text());
+        return std::unexpected(Exit::Unusable);
+    }
+    if ((*directory)->cancelled) {
+        console.error((*directory)->root().verdict.sentence.text());
         return std::unexpected(Exit::Unusable);
     }
     return std::move(*directory);

@@ -102,7 +102,7 @@ int PackCommand::run(const Arguments& arguments, Console& console) const
         return Exit::Unusable;
     }
     const StopOnSignal interrupt;
-    const auto directory = openModel(arguments, console);
+    const auto directory = openModel(arguments, console, interrupt.token());
     if (!directory) {
         return directory.error();
     }

@@ -3,6 +3,7 @@
 
 #include "app/cli/pack_report.h"
 
+#include "app/cli/translated.h"
 #include "model/words/quantity.h"
 #include "model/words/text.h"
 
@@ -23,11 +24,6 @@ using Json = nlohmann::ordered_json;
 std::string dump(const Json& json)
 {
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
-}
-
-QString translated(const char* source)
-{
-    return QCoreApplication::translate("cli", source);
 }
 
 bool isTold(const Finding& finding)
@@ -107,7 +103,7 @@ QString packText(const PackagePlan& plan, const WrittenPackage& written)
     if (plan.options.convertPickleWeights && !plan.conversions.empty()) {
         text += counted(QT_TRANSLATE_N_NOOP("cli", "Converted to safetensors: %n file(s)."), plan.conversions.size()) + u'\n';
     }
-    const auto secrets = static_cast<std::size_t>(std::ranges::count_if(plan.edits, &ScrubEdit::takesSecret));
+    const auto secrets = plan.secretEdits();
     if (plan.edits.size() > secrets) {
         text += counted(QT_TRANSLATE_N_NOOP("cli", "Home paths taken out of the copies: %n place(s)."), plan.edits.size() - secrets) + u'\n';
     }

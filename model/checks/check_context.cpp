@@ -62,9 +62,7 @@ std::span<const FileIndex> CheckContext::packed() const
                 list.push_back(index);
             }
         }
-        std::ranges::copy_if(m_options.takenIn, std::back_inserter(list), [&](FileIndex index) {
-            return std::ranges::find(list, index) == list.end();
-        });
+        list.insert(list.end(), m_options.takenIn.begin(), m_options.takenIn.end());
     }
     return *m_cache->packed;
 }

@@ -27,7 +27,7 @@ struct CheckOptions {
     std::function<void(std::uint64_t done, std::uint64_t total)> progress;
     bool onRequest = false; ///< also run the checks that read the data of the weights
     std::vector<std::string> only; ///< ids; empty: all
-    /// Files that would be packed although the purpose leaves them out: somebody took them in.
+    /// Files that would be packed although the purpose leaves them out, and none besides: somebody took them in.
     std::vector<FileIndex> takenIn;
     /// The kind of storage that holds a path, in place of the system's answer; for tests. See storageKind().
     std::function<std::string(const std::string& path)> storage;

@@ -66,8 +66,7 @@ public:
             if (!context.isWhole(index)) {
                 continue;
             }
-            const auto* report
-                = entry.content != nullptr ? dynamic_cast<const PickleReport*>(entry.content->detail.get()) : nullptr;
+            const PickleReport* report = pickleReportOf(entry.content.get());
             if (report != nullptr) {
                 judge(context, index, *report, tally);
             } else if (

@@ -70,23 +70,28 @@ Result<PlannedTensor> plannedTensor(const TorchRoot& root, std::string_view name
 {
     const auto elements = elementCount(tensor.shape);
     const auto bytes = elements ? tensor.bytesOf(*elements) : std::nullopt;
+    const auto reach = tensor.reach();
     PlannedTensor planned;
     planned.bytes = bytes.value_or(0);
-    if (!bytes) {
+    if (!bytes || !reach) {
         return failure(ErrorCode::Malformed, Message(QT_TRANSLATE_NOOP("model", "Its shape is damaged.")));
     }
     if (!tensor.hasBytes || (!tensor.place.isThere && planned.bytes > 0)) {
         return failure(ErrorCode::OutOfRange, Message(QT_TRANSLATE_NOOP("model", "Its bytes are not in the file.")));
     }
     if (planned.bytes > 0) {
-        planned.firstByte = tensor.elementOffset * tensor.elementBytes();
-        auto source = tensor.storageKey.empty() ? ownBytes(root, tensor, planned.firstByte) : root.storages->open(tensor.storageKey);
+        const bool isOwn = tensor.storageKey.empty();
+        // What stands behind bytes within the pickle is the rest of it; of a text the source itself knows the end.
+        if (isOwn && reach->end > tensor.place.bytes && !tensor.own.is(PickleKind::Text)) {
+            return failure(ErrorCode::OutOfRange, Message(QT_TRANSLATE_NOOP("model", "Its bytes are not in the file.")));
+        }
+        auto source = isOwn ? ownBytes(root, tensor, planned.firstByte) : root.storages->open(tensor.storageKey);
         if (!source) {
             return std::unexpected(source.error());
         }
         planned.source = std::move(*source);
-        planned.firstByte += tensor.storageKey.empty() ? tensor.ownOffset + tensor.elementOffset * tensor.elementBytes() : 0;
-        planned.isPacked = tensor.storageKey.empty() ? planned.source == root.source && root.base == StoragePlace::NoOffset
+        planned.firstByte += tensor.ownOffset + reach->begin;
+        planned.isPacked = isOwn ? planned.source == root.source && root.base == StoragePlace::NoOffset
                                                      : tensor.place.offset == StoragePlace::NoOffset;
     }
     planned.name = name;

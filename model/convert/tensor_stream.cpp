@@ -18,12 +18,12 @@ constexpr std::size_t SpanBytes = 1U << 20U;
 /// Read ahead for elements that lie apart; small enough that jumping does not cost much.
 constexpr std::size_t AheadBytes = 1U << 16U;
 
-std::unexpected<Error> cancelled()
+} // namespace
+
+std::unexpected<Error> conversionCancelled()
 {
     return failure(ErrorCode::Cancelled, Message(QT_TRANSLATE_NOOP("model", "The conversion was cancelled.")));
 }
-
-} // namespace
 
 TensorStream::TensorStream()
     : m_out(OutBytes)
@@ -60,7 +60,7 @@ Result<void> TensorStream::contiguous(const PlannedTensor& tensor, const std::st
 {
     for (std::uint64_t done = 0; done < tensor.bytes;) {
         if (stop.stop_requested()) {
-            return cancelled();
+            return conversionCancelled();
         }
         const auto piece = std::span(m_out).first(static_cast<std::size_t>(std::min<std::uint64_t>(PieceBytes, tensor.bytes - done)));
         if (auto got = read(tensor, tensor.firstByte + done, piece); !got) {
@@ -91,7 +91,7 @@ Result<void> TensorStream::strided(const PlannedTensor& tensor, const std::stop_
     std::fill_n(count.begin(), sliced, 1);
     while (true) {
         if (stop.stop_requested()) {
-            return cancelled();
+            return conversionCancelled();
         }
         if (split > 0) {
             count[sliced] = std::min(slice, tensor.extents[sliced] - first[sliced]);

@@ -9,6 +9,9 @@
 
 namespace vitrine {
 
+/// What everybody who converts answers when asked to stop.
+[[nodiscard]] std::unexpected<Error> conversionCancelled();
+
 /// Gives the bytes of a planned tensor in the order in which safetensors stores them: rows of the last dimension one
 /// behind the other, little endian. Needs a fixed amount of memory.
 class TensorStream

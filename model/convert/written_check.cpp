@@ -4,6 +4,7 @@
 #include "model/convert/written_check.h"
 
 #include "model/bytes/file_source.h"
+#include "model/convert/tensor_stream.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -24,11 +25,6 @@ constexpr std::uint64_t StretchBytes = 4U << 20U;
 constexpr std::size_t PieceBytes = 256U << 10U;
 /// Large enough that the disk is given long runs.
 constexpr std::uint64_t FlushBytes = 32U << 20U;
-
-std::unexpected<Error> cancelled()
-{
-    return failure(ErrorCode::Cancelled, Message(QT_TRANSLATE_NOOP("model", "The conversion was cancelled.")));
-}
 
 } // namespace
 
@@ -91,7 +87,7 @@ Result<bool> WrittenCheck::finish(const std::stop_token& stop, const std::functi
         lock.unlock();
         moved(read);
         if (stop.stop_requested()) {
-            return cancelled();
+            return conversionCancelled();
         }
         if (outcome) {
             return *outcome;
@@ -139,7 +135,7 @@ Result<bool> WrittenCheck::isAsMeant(const Stretch& stretch, std::span<std::byte
     Xxh3 sum;
     for (std::uint64_t done = 0; done < stretch.bytes;) {
         if (stop.stop_requested()) {
-            return cancelled();
+            return conversionCancelled();
         }
         const auto wanted = static_cast<std::size_t>(std::min<std::uint64_t>(piece.size(), stretch.bytes - done));
         const ssize_t got = ::pread(m_descriptor, piece.data(), wanted, static_cast<off_t>(stretch.offset + done));

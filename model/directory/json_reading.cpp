@@ -3,31 +3,43 @@
 
 #include "model/directory/json_reading.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace vitrine {
 
 namespace {
+
+/// Goes through what stands outside of strings. `take` gets each place, and says how many characters it took, at least
+/// one; zero ends it.
+template <typename Take>
+void eachOutsideStrings(std::string_view text, Take take)
+{
+    bool inString = false;
+    for (std::size_t i = 0; i < text.size();) {
+        const char c = text[i];
+        if (inString || c == '"') {
+            i += inString && c == '\\' ? 2 : 1;
+            inString = inString ? c != '"' : true;
+        } else if (const std::size_t taken = take(i); taken > 0) {
+            i += taken;
+        } else {
+            return;
+        }
+    }
+}
 
 /// Held against the text before parsing: values nested a million deep are cheap to write and dear to copy.
 bool isNestedDeeperThan(std::string_view text, std::uint32_t limit)
 {
     std::uint32_t depth = 0;
-    bool inString = false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        if (inString) {
-            i += c == '\\' ? 1 : 0;
-            inString = c != '"';
-        } else if (c == '"') {
-            inString = true;
-        } else if (c == '[' || c == '{') {
-            if (++depth > limit) {
-                return true;
-            }
-        } else if ((c == ']' || c == '}') && depth > 0) {
-            --depth;
-        }
-    }
-    return false;
+    eachOutsideStrings(text, [&](std::size_t at) -> std::size_t {
+        const char c = text[at];
+        depth += c == '[' || c == '{' ? 1 : 0;
+        depth -= (c == ']' || c == '}') && depth > 0 ? 1 : 0;
+        return depth > limit ? 0 : 1;
+    });
+    return depth > limit;
 }
 
 /// The text with null in place of Python's NaN, Infinity and -Infinity; empty when there are none outside of strings.
@@ -36,25 +48,15 @@ std::string withoutPythonNumbers(std::string_view text)
     constexpr std::string_view Words[] = {"NaN", "Infinity", "-Infinity"};
     std::string result;
     std::size_t copied = 0;
-    bool inString = false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        if (inString) {
-            i += c == '\\' ? 1 : 0;
-            inString = c != '"';
-        } else if (c == '"') {
-            inString = true;
-        } else if (c == 'N' || c == 'I' || c == '-') {
-            for (const std::string_view word : Words) {
-                if (text.substr(i).starts_with(word)) {
-                    result.append(text, copied, i - copied).append("null");
-                    i += word.size() - 1;
-                    copied = i + 1;
-                    break;
-                }
-            }
+    eachOutsideStrings(text, [&](std::size_t at) -> std::size_t {
+        const auto word = std::ranges::find_if(Words, [&](std::string_view one) { return text.substr(at).starts_with(one); });
+        if (word == std::end(Words)) {
+            return 1;
         }
-    }
+        result.append(text, copied, at - copied).append("null");
+        copied = at + word->size();
+        return word->size();
+    });
     return copied == 0 ? std::string() : result.append(text, copied);
 }
 

@@ -183,6 +183,11 @@ bool PackagePlan::isBlocked() const
     return cancelled || std::ranges::any_of(issues, &PlanIssue::blocks);
 }
 
+std::size_t PackagePlan::secretEdits() const
+{
+    return static_cast<std::size_t>(std::ranges::count_if(edits, &ScrubEdit::takesSecret));
+}
+
 PackagePlan planPackage(const ModelDirectory& directory, std::uint32_t unit, const Checklist& checklist,
     const PackageOptions& options, const std::stop_token& stop)
 {

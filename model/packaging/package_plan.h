@@ -91,6 +91,8 @@ struct PackagePlan {
     bool cancelled = false; ///< the plan ends where it was stopped, and is blocked
 
     [[nodiscard]] bool isBlocked() const;
+    /// How many of the edits take a token out; the others take home paths out.
+    [[nodiscard]] std::size_t secretEdits() const;
 };
 
 /// Plans the package of one unit. `checklist`: of the same unit and purpose. Of the disk it reads at most the few small

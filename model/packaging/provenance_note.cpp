@@ -141,7 +141,7 @@ QString findings(const PackagePlan& plan)
             text += u"- "_s + translated(QT_TRANSLATE_NOOP("model", "Settled for the package: %1 (%2)")).arg(issue.text.text(), cell(issue.settled.utf8())) + u'\n';
         }
     }
-    const auto secrets = static_cast<std::size_t>(std::ranges::count_if(plan.edits, &ScrubEdit::takesSecret));
+    const auto secrets = plan.secretEdits();
     if (plan.edits.size() > secrets) {
         text += u"- "_s + Message::plural(QT_TRANSLATE_N_NOOP("model", "Home paths were replaced in %n place(s) of the copy."), plan.edits.size() - secrets).text() + u'\n';
     }

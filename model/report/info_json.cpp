@@ -42,7 +42,7 @@ Json filesJson(const ModelDirectory& directory)
         if (!file.linkTarget.empty()) {
             entry["link"] = displayUtf8(file.linkTarget);
         }
-        if (const PickleReport* report = pickleReportOf(file)) {
+        if (const PickleReport* report = pickleReportOf(file.content.get())) {
             entry["pickle"] = {{"verdict", pickleVerdictName(report->verdict())}, {"sentence", report->sentence().utf8()},
                 {"weights_only", report->loadsWithWeightsOnly}, {"weights_only_obstacle", textOrNull(report->weightsOnlyObstacle)}};
         }

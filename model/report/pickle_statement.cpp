@@ -11,11 +11,6 @@ namespace {
 constexpr std::size_t LongestObstacle = 200; ///< bytes
 }
 
-const PickleReport* pickleReportOf(const FileEntry& file)
-{
-    return file.content == nullptr ? nullptr : dynamic_cast<const PickleReport*>(file.content->detail.get());
-}
-
 Message weightsOnlyStatement(const PickleReport& report)
 {
     if (report.loadsWithWeightsOnly) {

@@ -3,13 +3,9 @@
 
 #pragma once
 
-#include "model/directory/model_directory.h"
 #include "model/formats/pickle/pickle_report.h"
 
 namespace vitrine {
-
-/// What following the pickles of a file showed; null where it holds none.
-[[nodiscard]] const PickleReport* pickleReportOf(const FileEntry& file);
 
 /// Whether torch.load(weights_only=True) takes the file, and if not what it stumbles over; a whole sentence. A statement of
 /// its own, weaker than the verdict.

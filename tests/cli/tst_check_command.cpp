@@ -338,6 +338,8 @@ void TestCheckCommand::anInterruptEndsIt()
     QVERIFY(!process.waitForFinished(1'500));
     ::kill(pid_t(process.processId()), SIGINT);
     QVERIFY(process.waitForFinished(2'000));
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit); // it ended by itself, and said so
+    QCOMPARE(process.exitCode(), 2);
     QVERIFY(QDir(place.path()).isEmpty());
 }
 

@@ -38,6 +38,7 @@ private Q_SLOTS:
     void tiedTensorsAreWrittenOnce();
     void shardsHaveAnIndex();
     void whatSafetensorsCannotHoldIsLeftOutAndNamed();
+    void aPlaceBeyondAllFilesIsNotTakenForTheFirst();
     void optimizerStateMayBeLeftOut();
     void aFileThatIsThereIsNotReplaced();
     void cancelledLeavesNothing();
@@ -178,6 +179,23 @@ void TestConvert::whatSafetensorsCannotHoldIsLeftOutAndNamed()
     QCOMPARE(result->skipped.size(), std::size_t{2});
     QCOMPARE(result->skipped[0].name, std::string("q"));
     QVERIFY(!result->skipped[0].reason.text().isEmpty());
+}
+
+/// An offset of 2^62 elements of four bytes would be byte 0 again if nobody looked.
+void TestConvert::aPlaceBeyondAllFilesIsNotTakenForTheFirst()
+{
+    const std::string far = tensor(storage("FloatStorage", "0", 2), 3, {2}, {1});
+    const std::string at = integer(3);
+    const std::string beyond = std::string("\x8a\x08", 2) + std::string(7, '\0') + '@';
+    const std::size_t place = far.rfind(at + "(");
+    QVERIFY(place != std::string::npos);
+    std::string wrapped = far;
+    wrapped.replace(place, at.size(), beyond);
+    const auto result = convert(torchZip(dict({{"far", wrapped}, {"w", tensor(storage("FloatStorage", "0", 2), 0, {2}, {1})}}), {{"0", floats({1, 2})}}));
+    QVERIFY(result);
+    QCOMPARE(result->tensors, 1U);
+    QCOMPARE(result->skipped.size(), std::size_t{1});
+    QCOMPARE(result->skipped[0].name, std::string("far"));
 }
 
 void TestConvert::optimizerStateMayBeLeftOut()

@@ -129,7 +129,7 @@ PlanView makePlanView(
         view.purposeBytes[i] = bytesFor(directory, unit, options, static_cast<Purpose>(i));
     }
     view.plan = planPackage(directory, unit, view.checked->checklist, options, stop);
-    const std::set<FileIndex> secrets = filesWithSecrets(view.checked->checklist);
+    const std::set<FileIndex> secrets = filesWithSecrets(view.plan.checklist);
     for (const PlannedFile& file : view.plan.files) {
         view.largestFile = std::max(view.largestFile, file.size);
         if (file.source != NoFile) {

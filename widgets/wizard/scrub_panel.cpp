@@ -45,9 +45,10 @@ ScrubPanel::ScrubPanel(QWidget* parent)
 
 void ScrubPanel::show(const ModelDirectory& directory, const PlanView& view, bool isChosen)
 {
-    m_choice->setText(
-        tr("&Take %n home path(s) and user name(s) out of the copies", nullptr, static_cast<int>(view.offers.size())));
+    const auto paths = static_cast<int>(std::ranges::count(view.offers, false, &ScrubEdit::takesSecret));
+    m_choice->setText(tr("&Take %n home path(s) and user name(s) out of the copies", nullptr, paths));
     m_choice->setChecked(isChosen);
+    m_choice->setVisible(paths > 0);
     m_edits->clear();
     QList<QTreeWidgetItem*> items;
     for (std::size_t i = 0; i < std::min(view.offers.size(), MostEdits); ++i) {

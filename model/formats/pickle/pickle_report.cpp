@@ -48,6 +48,11 @@ PickleVerdict PickleReport::verdict() const
     return risk == PickleRisk::Known ? PickleVerdict::Known : PickleVerdict::Clean;
 }
 
+const PickleReport* pickleReportOf(const ModelFile* content)
+{
+    return content == nullptr ? nullptr : dynamic_cast<const PickleReport*>(content->detail.get());
+}
+
 Message PickleReport::sentence() const
 {
     const PickleFinding* finding = worst(findings);

@@ -73,7 +73,7 @@ struct PickleRemark {
 };
 
 /// What the pickles of one file would do, found without running them. Readers put it into ModelFile::detail; whoever
-/// wants it asks with dynamic_cast<const PickleReport*>(file.content->detail.get()).
+/// wants it asks pickleReportOf().
 struct PickleReport : FormatDetail {
     /// The date of the name lists, as it is shown: "2026-01".
     static constexpr std::string_view RulesVersion = "2026-01";
@@ -93,6 +93,9 @@ struct PickleReport : FormatDetail {
     /// Adds what another stream or member of the same file showed.
     void merge(const PickleReport& other);
 };
+
+/// What following the pickles of a file showed; null where it holds none, or was not read.
+[[nodiscard]] const PickleReport* pickleReportOf(const ModelFile* content);
 
 /// "clean", "known", "warning", "not-verified", "dangerous"
 [[nodiscard]] std::string_view pickleVerdictName(PickleVerdict verdict);

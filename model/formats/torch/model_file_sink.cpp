@@ -20,39 +20,7 @@ Argument shown(std::string_view name)
 
 } // namespace
 
-std::optional<ModelFileSink::Interval> ModelFileSink::reach(const TorchTensor& tensor)
-{
-    std::uint64_t last = 0;
-    std::uint64_t count = 1;
-    const bool strided = tensor.strides.size() == tensor.shape.size() && !tensor.strides.empty();
-    for (std::size_t at = 0; at < tensor.shape.size(); ++at) {
-        if (tensor.shape[at] == 0) {
-            return Interval{};
-        }
-        if (__builtin_mul_overflow(count, tensor.shape[at], &count)) {
-            return {};
-        }
-        std::uint64_t step = 0;
-        if (strided
-            && (tensor.strides[at] < 0
-                || __builtin_mul_overflow(tensor.shape[at] - 1, static_cast<std::uint64_t>(tensor.strides[at]), &step)
-                || __builtin_add_overflow(last, step, &last))) {
-            return {};
-        }
-    }
-    if (!strided) {
-        last = count - 1;
-    }
-    std::uint64_t end = 0;
-    if (__builtin_add_overflow(tensor.elementOffset, last, &end) || __builtin_add_overflow(end, 1, &end)) {
-        return {};
-    }
-    const auto first = tensor.bytesOf(tensor.elementOffset);
-    const auto behind = tensor.bytesOf(end);
-    return first && behind ? std::optional(Interval{*first, *behind}) : std::nullopt;
-}
-
-bool ModelFileSink::isShared(std::uint64_t storage, Interval bytes)
+bool ModelFileSink::isShared(std::uint64_t storage, ByteReach bytes)
 {
     constexpr std::uint64_t Dense = 50'000'000;
     if (bytes.begin == bytes.end || storage >= Dense) {
@@ -61,7 +29,7 @@ bool ModelFileSink::isShared(std::uint64_t storage, Interval bytes)
     if (m_first.size() <= storage) {
         m_first.resize(storage + 1);
     }
-    Interval& first = m_first[storage];
+    ByteReach& first = m_first[storage];
     if (first.end == 0) {
         first = bytes;
         return false;
@@ -85,7 +53,7 @@ TensorFlag ModelFileSink::check(std::string_view name, const TorchTensor& tensor
     if (!tensor.hasBytes || elements == 0) {
         return TensorFlag::None;
     }
-    const auto bytes = reach(tensor);
+    const auto bytes = tensor.reach();
     if (!bytes) {
         m_problems.error("torch.shape", {},
             Message(QT_TRANSLATE_NOOP("model", "The tensor %1 states a shape that no file can hold."), {shown(name)}));

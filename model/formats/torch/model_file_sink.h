@@ -26,15 +26,8 @@ public:
     void other(std::string_view name, std::string type, std::string text) override;
 
 private:
-    struct Interval {
-        std::uint64_t begin = 0;
-        std::uint64_t end = 0;
-    };
-
-    /// Bytes of the storage that the tensor reaches; nothing when that is beyond 64 bits.
-    [[nodiscard]] static std::optional<Interval> reach(const TorchTensor& tensor);
     /// Whether an earlier tensor has some of the bytes; remembers them.
-    [[nodiscard]] bool isShared(std::uint64_t storage, Interval bytes);
+    [[nodiscard]] bool isShared(std::uint64_t storage, ByteReach bytes);
     TensorFlag check(std::string_view name, const TorchTensor& tensor, std::uint64_t elements, TensorEntry& entry);
     [[nodiscard]] DtypeId typeOf(const TorchTensor& tensor);
     void addDetail(const TorchTensor& tensor, const TensorEntry& entry);
@@ -42,7 +35,7 @@ private:
     ModelFile& m_file;
     ProblemList& m_problems;
     const ReadLimits& m_limits;
-    std::vector<Interval> m_first; ///< of each storage, by its number
+    std::vector<ByteReach> m_first; ///< of each storage, by its number
     std::map<std::uint64_t, std::map<std::uint64_t, std::uint64_t>> m_more; ///< of storages with several
     bool m_isFull = false;
 };

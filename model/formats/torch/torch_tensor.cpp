@@ -20,6 +20,38 @@ std::optional<std::uint64_t> TorchTensor::bytesOf(std::uint64_t elements) const
     return bytes;
 }
 
+std::optional<ByteReach> TorchTensor::reach() const
+{
+    std::uint64_t last = 0;
+    std::uint64_t count = 1;
+    const bool strided = strides.size() == shape.size() && !strides.empty();
+    for (std::size_t at = 0; at < shape.size(); ++at) {
+        if (shape[at] == 0) {
+            return ByteReach{};
+        }
+        if (__builtin_mul_overflow(count, shape[at], &count)) {
+            return {};
+        }
+        std::uint64_t step = 0;
+        if (strided
+            && (strides[at] < 0
+                || __builtin_mul_overflow(shape[at] - 1, static_cast<std::uint64_t>(strides[at]), &step)
+                || __builtin_add_overflow(last, step, &last))) {
+            return {};
+        }
+    }
+    if (!strided) {
+        last = count - 1;
+    }
+    std::uint64_t end = 0;
+    if (__builtin_add_overflow(elementOffset, last, &end) || __builtin_add_overflow(end, 1, &end)) {
+        return {};
+    }
+    const auto first = bytesOf(elementOffset);
+    const auto behind = bytesOf(end);
+    return first && behind ? std::optional(ByteReach{*first, *behind}) : std::nullopt;
+}
+
 bool TorchTensor::isContiguous() const
 {
     if (strides.empty()) {

@@ -49,6 +49,12 @@ public:
     [[nodiscard]] Result<std::shared_ptr<const ByteSource>> open(std::string_view) const override;
 };
 
+/// Bytes of a storage, from its first one on.
+struct ByteReach {
+    std::uint64_t begin = 0;
+    std::uint64_t end = 0;
+};
+
 /// One tensor as it was found in a pickle.
 struct TorchTensor {
     const TorchDtype* dtype = nullptr; ///< of PyTorch; null for NumPy's other types
@@ -73,6 +79,8 @@ struct TorchTensor {
     [[nodiscard]] std::uint64_t valuesInElement() const { return dtype != nullptr ? dtype->valuesInElement : 1; }
     /// Bytes of so many elements, one behind the other; nothing when no file can hold them.
     [[nodiscard]] std::optional<std::uint64_t> bytesOf(std::uint64_t elements) const;
+    /// The bytes of the storage that it reaches, from its first element to its last; nothing when they are beyond 64 bits.
+    [[nodiscard]] std::optional<ByteReach> reach() const;
     [[nodiscard]] bool isContiguous() const;
 };
 
